@@ -43,7 +43,7 @@ export interface EmulatedService<Options extends Credentials = Credentials>
    * the emulator's clock. If the clock is frozen, they end when it is advanced.
    *
    * @param caller e-mail address, id or token of an account, or the name of another caller. The default is a caller in
-   * the current seed that has the usual permissions
+   * the current seed with the usual permissions
    */
   options(caller?: string): EmulatedClientOptions<Options>;
 }

@@ -3,7 +3,7 @@ export class ChangeSignal {
   #resolve: () => void = () => {};
   #next: Promise<void> | undefined;
 
-  /** Returns a promise that resolves at the next change. */
+  /** Returns a promise that resolves on the next change. */
   next(): Promise<void> {
     this.#next ??= new Promise((resolve) => {
       this.#resolve = resolve;

@@ -1,4 +1,4 @@
-/** Runs functions one at a time, in the order of the calls. */
+/** Runs functions one at a time, in call order. */
 type Queue = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
 
 export function createQueue(): Queue {
@@ -25,7 +25,7 @@ export class TimeSlices {
 
   /**
    * Must be called between two steps. Returns `undefined` within a slice. At the end of a slice, returns a promise that
-   * resolves after other pending work of the process has had a chance to run.
+   * resolves once the process's other pending work has had a chance to run.
    *
    * @throws the signal's reason, as a rejection, if the signal is aborted
    */
@@ -43,7 +43,7 @@ export class TimeSlices {
 
 /**
  * Node's `setImmediate`, which browsers lack. A message channel would also work, but would make Node load parts of
- * `fetch`. The function is read when the module is loaded, because tests replace it with fake timers.
+ * `fetch`. Captured when the module is loaded, because tests replace it with fake timers.
  */
 const { setImmediate: nodeSetImmediate } = globalThis as { setImmediate?: (work: () => void) => unknown };
 

@@ -14,7 +14,7 @@ export type ClockCommand =
   | { readonly resume: true };
 
 /**
- * Runs a clock command, for example from the body of a request.
+ * Runs a clock command, for example from a request body.
  *
  * @returns the new state of the clock
  * @throws NothingDueError if the command is `next` and no events are scheduled

@@ -18,7 +18,7 @@ export interface ClockOptions {
   /** Start time in milliseconds since 1970. The default is the current time. */
   readonly now?: number;
   readonly mode: ClockMode;
-  /** Called with errors of scheduled callbacks. By default, errors are logged to the console. */
+  /** Called with errors thrown by scheduled callbacks. By default, errors are logged to the console. */
   readonly onError?: WorkErrorHandler;
 }
 
@@ -44,7 +44,7 @@ export function shareClock(clock: EmulatorClock, sharing: ClockSharing): void {
   if (shared) shared.sharing = sharing;
 }
 
-/** Sets a clock to the time of another process. Work that falls due is started, but not awaited. */
+/** Sets a clock to another process's time. Starts work that falls due, but does not await it. */
 export function followTime(clock: EmulatorClock, time: SharedTime): void {
   clocks.get(clock)?.follow(time);
 }
@@ -54,7 +54,7 @@ export function setClockMode(clock: EmulatorClock, mode: ClockMode): void {
   clocks.get(clock)?.setMode(mode);
 }
 
-/** Returns the time of a clock in a form that other processes can follow. */
+/** Returns a clock's time in a form that other processes can follow. */
 export function sharedTimeOf(clock: EmulatorClock): SharedTime {
   const { mode, now } = clock.state();
   return mode === "manual" ? { mode, at: now } : { mode, aheadMs: now - Date.now() };
@@ -234,7 +234,7 @@ class Clock {
 }
 
 async function jobOf({ at, isSleep, describe }: ScheduledEvent): Promise<DueJob> {
-  if (isSleep) return { at, kind: "sleep", title: "A client is waiting, or a fault delays a response" };
+  if (isSleep) return { at, kind: "sleep", title: "A client is waiting, or a fault is delaying a response" };
   return { at, ...((await describe?.()) ?? { kind: "work" }) };
 }
 

@@ -56,8 +56,8 @@ export interface EmulatorClock {
   /**
    * Runs `work` at `at`, in milliseconds since 1970. If `at` is in the past, it runs as soon as time passes or the
    * clock is advanced. Errors are passed to `onError` and do not prevent other callbacks from running. `work` can call
-   * `sleep`, `advance` and `set` on this clock. It must not wait for a sleep that started earlier, or for a call of
-   * `advance` or `set` by other code, because these end only after `work`. If `at` is later than the clock supports,
+   * `sleep`, `advance` and `set` on this clock. It must not wait for a sleep that started earlier, or for other code's
+   * call to `advance` or `set`, because these calls end only after `work`. If `at` is later than the clock supports,
    * `work` never runs and is not counted.
    *
    * @param describe returns a description of the work for users
@@ -77,8 +77,8 @@ export interface EmulatorClock {
    *
    * Calls run one after another, so concurrent calls add up. A call from scheduled work extends the call that is
    * running that work. Such calls are identified by `AsyncLocalStorage`, but not across connections or processes. In
-   * runtimes without `AsyncLocalStorage`, such as browsers, every call that is made while scheduled work is running
-   * extends the current call, relative to its end.
+   * runtimes without `AsyncLocalStorage`, such as browsers, every call made while scheduled work is running extends the
+   * current call, relative to its end.
    *
    * @param ms milliseconds, 0 or more
    * @throws InvalidTimeError if `ms` is invalid, or if the target is later than the clock supports
@@ -133,7 +133,7 @@ export interface ClientClock {
 }
 
 /**
- * Returns a clock with the same time that advances whenever a client sleeps. A client's waits for long-running
+ * Returns a clock that shows the same time and advances whenever a client sleeps. A client's waits for long-running
  * operations and its pauses between attempts then end immediately, after all events in between have run.
  *
  * @example
@@ -152,8 +152,8 @@ export function autoAdvanceClock(clock: EmulatorClock): ClientClock {
 }
 
 /**
- * Returns a clock with the same time for use by a client. While the client sleeps on a running clock, a platform timer
- * keeps the process alive, like the client's default timers do. The emulator's own timers do not.
+ * Returns a clock that shows the same time, for use by a client. While the client sleeps on a running clock, a platform
+ * timer keeps the process alive, like the client's default timers do. The emulator's own timers do not.
  */
 export function clientClock(clock: EmulatorClock): ClientClock {
   return {

@@ -33,7 +33,7 @@ export class EventSchedule {
     return this.#sleeps.size;
   }
 
-  /** Returns the next sequence number. Events are numbered in the order of scheduling or starting. */
+  /** Returns the next sequence number. Events are numbered in the order in which they are scheduled or started. */
   mark(): number {
     this.#order += 1;
     return this.#order;

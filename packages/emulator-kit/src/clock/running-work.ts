@@ -3,7 +3,7 @@ import { ChangeSignal } from "../async/change-signal.ts";
 import { yieldToEventLoop } from "../async/scheduling.ts";
 import type { ScheduledWork } from "./emulator-clock.ts";
 
-/** Called with errors of scheduled callbacks. */
+/** Called with errors thrown by scheduled callbacks. */
 export type WorkErrorHandler = (error: unknown) => void;
 
 export interface StartedWork {

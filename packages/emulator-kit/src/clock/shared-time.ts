@@ -9,13 +9,13 @@ export type SharedTime =
 export interface ClockSharing {
   /** Changes the time while no other process changes it. */
   move(move: SharedMove): Promise<void>;
-  /** Schedules the earliest work that other processes have planned. `limit` applies to each kind of work. */
+  /** Schedules the earliest work planned by other processes. `limit` applies to each kind of work. */
   takeFirst(limit: number): Promise<void>;
   /**
    * Must be called after the clock is frozen or resumed. Resolves when other processes can see the change.
    *
-   * @param isByWork whether scheduled work requested the change, which must then not wait for the move that runs this
-   * work
+   * @param isByWork whether scheduled work requested the change; if so, it must not wait for the move that is running
+   * this work
    */
   changed(isByWork: boolean): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface ClockSharing {
 export interface SharedMove {
   /** Whether the move was requested by scheduled work. If so, it becomes part of the move that runs this work. */
   readonly isByWork: boolean;
-  /** Returns the target time. Called when it is the turn of this process. */
+  /** Returns the target time. Called when it is this process's turn. */
   readonly targetOf: () => number | Promise<number>;
   /** Changes the time of the clock in this process. */
   readonly step: () => Promise<void>;

@@ -57,7 +57,7 @@ export class NothingDueError extends Error {
 }
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
-/** The most common format of times, which the platform parses quickly. */
+/** The most common time format, which the platform parses quickly. */
 const PLAIN_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:[0-5]\d(?:\.\d{1,3})?Z$/;
 
 /**

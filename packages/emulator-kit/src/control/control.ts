@@ -105,7 +105,7 @@ function toServiceResponse(result: ControlResult): ServiceResponse {
   return { status: status ?? 200, headers: { ...JSON_HEADERS, ...headers }, body: json };
 }
 
-/** Converts any error to an error of a control route. */
+/** Converts any error to a control route error. */
 function toControlError(error: unknown): ControlError {
   if (error instanceof ControlError) return error;
   if (error instanceof InvalidSeedError) return invalidInput("invalid-seed", error, error.problems);

@@ -7,8 +7,7 @@ import type { ControlMatch } from "../pipeline/match-request.ts";
 import type { RunningService } from "../runtime/running-service.ts";
 
 /**
- * Matches a path below `/__emulator` that is forwarded to a service. Captures the name of the service and the path to
- * request from it.
+ * Matches a path below `/__emulator` that is forwarded to a service. Captures the service name and the path to request.
  */
 const FORWARDED = /^\/services\/([^/]+)(\/.*)$/s;
 
@@ -19,9 +18,9 @@ const VIEW = "x-emulator-view";
 const OWN_FIELDS: ReadonlySet<string> = new Set([VIEW, "content-encoding", "host"]);
 
 /**
- * Forwards a request to a service as if it had been sent to the service's own address, so that a page from one address
- * can call every service. The response comes from the same origin as the emulator's page, so it is sandboxed in case a
- * browser opens it as a page.
+ * Forwards a request to a service as if it had been sent to the service's own address, so that a page served from one
+ * address can call every service. The response comes from the same origin as the emulator's page, so it is sandboxed in
+ * case a browser opens it as a page.
  *
  * @returns `undefined` if the path is not forwarded
  * @throws ControlError 404
@@ -60,7 +59,7 @@ async function respond(
   return { ...response, headers };
 }
 
-/** The members are listed, because a spread would lose the getters of a class. */
+/** The members are listed, because a spread would lose class getters. */
 function requestOf(service: RunningService, target: string, request: ReceivedRequest): ReceivedRequest {
   const { method, origin, body, isLoopbackOnly, server } = request;
   const fields = [...request.headers].filter(([name]) => !OWN_FIELDS.has(name.toLowerCase()));

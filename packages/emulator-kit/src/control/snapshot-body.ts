@@ -9,7 +9,7 @@ import { isRecord, parseJson } from "../text/parse-json.ts";
 
 /**
  * Parses the JSON of a snapshot, which may be long. The process can handle requests in the meantime. Each item is
- * converted to the text that a store contains, so that the parsed items are never all in memory.
+ * converted to stored text, so that the parsed items are never all in memory.
  *
  * @returns the parsed JSON, with a `Snapshot` for each service
  * @throws SyntaxError; TypeError for invalid UTF-8; InvalidSnapshotError if an item cannot be stored

@@ -74,7 +74,7 @@ function jsonOf(snapshot: EmulatorSnapshot): ControlResult {
   return { response: { status: 200, headers: JSON_HEADERS, body } };
 }
 
-/** @throws ControlError 404 if there is no snapshot with the name */
+/** @throws ControlError 404 if there is no snapshot with this name */
 async function withSnapshot(
   { controls }: ControlCall,
   work: () => ControlResult | Promise<ControlResult>,

@@ -8,7 +8,7 @@ export interface FaultTarget {
   readonly errorResponse: (status: number) => ServiceResponse;
 }
 
-/** What a fault needs in order to take effect. */
+/** Everything needed to apply a fault. */
 export interface FaultContext {
   readonly clock: { sleep(ms: number, signal?: AbortSignal): Promise<void> };
   /** Aborts when the client disconnects. */

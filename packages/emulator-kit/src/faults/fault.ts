@@ -30,7 +30,7 @@ export interface TransportFault {
   readonly body?: unknown;
   /** The `Retry-After` header to send with `status`: a number of seconds, or the header's value. */
   readonly retryAfter?: number | string;
-  /** Delays the response by this many milliseconds of the emulator's clock. */
+  /** Delays the response by this many milliseconds, as measured by the emulator's clock. */
   readonly latencyMs?: number;
   /** Closes the connection without sending a response. */
   readonly reset?: ResetMoment;
@@ -51,16 +51,16 @@ export interface ServiceFault {
   readonly clampPages?: boolean;
   /** Maximum number of items per page, regardless of the requested page size. Only for lists. */
   readonly pageSize?: number;
-  /** Returns the token of the request as the next page token. Only for lists with page tokens. */
+  /** Returns the request's page token as the next page token. Only for lists with page tokens. */
   readonly repeatToken?: boolean;
-  /** Treats the etag of the request as stale. Only for operations with an etag in the body. */
+  /** Treats the request's etag as stale. Only for operations with an etag in the body. */
   readonly staleEtag?: boolean;
 }
 
 /** A member that has an effect on requests. */
 export type FaultKind = keyof TransportFault | keyof ServiceFault;
 
-/** Faults that the handler of a call must apply itself. */
+/** Faults that the handler must apply itself. */
 export interface CallFaults extends ServiceFault {
   /** Called with each member that changed the response. */
   readonly onEffect?: (kind: keyof ServiceFault) => void;
@@ -99,7 +99,7 @@ export interface RequestFaults {
   settle(effects: ReadonlySet<FaultKind>): readonly string[];
 }
 
-/** A problem with a member of a fault, with the valid values. */
+/** A problem with a fault's member, and the member's valid values. */
 export interface FaultProblem {
   /** The name of the member, such as `status`. Empty if the problem concerns the fault as a whole. */
   readonly field: string;

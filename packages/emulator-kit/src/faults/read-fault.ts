@@ -36,7 +36,7 @@ function memberProblems(members: ReadonlyMap<string, unknown>): FaultProblem[] {
   return [...members].flatMap(([field, member]) => {
     const check = Object.hasOwn(faultMembers, field) ? faultMembers[field] : undefined;
     const names = Object.keys(faultMembers).join(", ");
-    if (!check) return [{ field, problem: `is not a member of a fault (supported: ${names})` }];
+    if (!check) return [{ field, problem: `is not a valid fault property (supported: ${names})` }];
     const [isValid, problem] = check;
     return isValid(member) ? [] : [{ field, problem }];
   });
@@ -113,7 +113,7 @@ export const serviceMembers: MemberChecks<keyof ServiceFault> = {
   staleEtag: flagCheck,
 };
 
-/** Checks of the members of a fault, by name. */
+/** Checks for a fault's members, by name. */
 export const faultMembers: Readonly<Record<string, MemberCheck>> = {
   ...scopeMembers,
   ...transportMembers,

@@ -172,7 +172,7 @@ class FilterScanner {
     return COMPARATORS.find((comparator) => this.#takeHere(comparator));
   }
 
-  /** Reads the path of a field or a bare value: names and quoted strings, separated by dots. */
+  /** Reads a field path or a bare value: names and quoted strings, separated by dots. */
   readNames(): { readonly names: readonly Operand[]; readonly hasQuotation: boolean } {
     const names: Operand[] = [];
     let hasQuotation = false;

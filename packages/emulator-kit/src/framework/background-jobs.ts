@@ -114,7 +114,7 @@ export class BackgroundJobs {
   }
 
   /**
-   * Waits until this emulator owns the job, because no other emulator runs it or because the one that did has exited.
+   * Waits until this emulator owns the job, because no other emulator runs it or because its previous owner has exited.
    *
    * @returns `false` if the job is already done
    */

@@ -34,7 +34,7 @@ export function bearerCallers(seed: Seed, defaultCaller: string): ViewCaller[] {
 }
 
 /**
- * Returns the account that sent a request if the scope of its token allows the operation.
+ * Returns the account that sent a request if its token's scope allows the operation.
  *
  * @throws ServiceError 401, 403
  */
@@ -78,7 +78,7 @@ function requireReadOnlyScope(operation: AuthenticatedOperation): void {
   throw new ServiceError(403, problem);
 }
 
-/** A scope that only allows resources to be read and listed. */
+/** A scope that only allows reading and listing resources. */
 export const READ_ONLY_SCOPE = ".../auth/ediscovery.readonly";
 
 /** Returns the scopes that allow an operation (`x-scopes`). A token needs only one. */

@@ -30,7 +30,7 @@ export function accountLabel({ email }: Account): string {
 /** The account and scope that belong to a bearer token. */
 export interface TokenHolder {
   readonly account: Account;
-  /** True if the token only allows resources to be read and listed. */
+  /** True if the token only allows reading and listing resources. */
   readonly readOnly: boolean;
 }
 

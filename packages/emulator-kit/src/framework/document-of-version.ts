@@ -4,8 +4,8 @@ interface VersionedDocument {
 }
 
 /**
- * Derives the document of another version. The versions differ only in the first segment of each path (`/v2/projects`)
- * and in `x-api-version`.
+ * Derives another version's document. The versions differ only in the first segment of each path (`/v2/projects`) and
+ * in `x-api-version`.
  */
 export function documentOfVersion(document: object, version: string): object {
   const { "x-api-version": own, paths } = document as VersionedDocument;

@@ -41,8 +41,9 @@ export type Handlers<Operations, Context, Caller> = {
 };
 
 /**
- * The generated client of a document: a module such as `@example/parcels` with a function such as `createParcelsClient`,
- * or the module whose `definition` is the first argument of `createClient` of `@seamline/client-core`.
+ * The generated client of a document: a module such as `@example/parcels` with a function such as
+ * `createParcelsClient`, or a module whose `definition` is the first argument to `createClient` from
+ * `@seamline/client-core`.
  */
 export type DocumentClient =
   | { readonly module: string; readonly factory: string }
@@ -56,7 +57,7 @@ export interface HandledDocument<Context, Caller> {
   readonly family?: string;
   /** The reference bundle. */
   readonly document: object;
-  /** The generated client, which the emulator's page uses in its TypeScript. */
+  /** The generated client, used in the TypeScript code that the emulator's page shows. */
   readonly client?: DocumentClient;
   // biome-ignore lint/suspicious/noExplicitAny: the handlers were already checked against the document
   readonly handlers: Handlers<any, Context, Caller>;

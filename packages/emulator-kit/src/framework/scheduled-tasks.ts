@@ -3,7 +3,7 @@ import { type Collection, type Collections, collection } from "../store/collecti
 import type { Store, Transaction } from "../store/store.ts";
 import { isReplaced } from "../store/store-errors.ts";
 
-/** Something that a service does later. Tasks are part of the service's state, so they survive restarts. */
+/** Work that a service does later. Tasks are part of the service's state, so they survive restarts. */
 export interface Task {
   /** When the task falls due, in milliseconds since 1970 according to the emulator's clock. */
   readonly at: number;
@@ -24,7 +24,7 @@ export const tasks: Collection<Task & { readonly number: number }, "byTime"> = c
   Task & { readonly number: number }
 >().indexed({ byTime: { key: ({ at, number }) => [at, number] } });
 
-/** The id and the due time of a task. */
+/** A task's id and due time. */
 export type TaskTime = Pick<PlannedTask, "id" | "at">;
 
 interface TaskRunner {
@@ -43,7 +43,7 @@ interface DueTask extends TaskTime, DueItem {
   readonly idle: number;
 }
 
-/** Maximum number of tasks in a row that plan each other for the same time. Prevents an endless loop. */
+/** Maximum number of consecutive tasks that plan each other for the same time. Prevents an endless loop. */
 const MAX_IDLE = 1_000;
 
 /**
@@ -70,7 +70,7 @@ function progressOf({ at }: TaskTime, by: DueTask | undefined): Pick<DueTask, "r
   return { reached: by.reached, idle: by.idle + 1 };
 }
 
-/** Runs a task. Failures are logged to the console, like errors of scheduled callbacks. */
+/** Runs a task. Failures are logged to the console, like errors in scheduled callbacks. */
 async function runTask(task: DueTask, { run }: TaskRunner): Promise<Iterable<TaskTime>> {
   try {
     if (task.idle < MAX_IDLE) return await run(task);

@@ -54,7 +54,7 @@ export interface ServiceDefinition<
   readonly collections: Definitions;
 }
 
-/** Members that become required if the handlers expect fixtures or callers of other types than the defaults. */
+/** Members that are required if the handlers expect fixtures or callers of non-default types. */
 export type NeededMembers<Fixtures, Caller> = ([undefined] extends [Fixtures]
   ? unknown
   : { readonly seed: object; readonly writeSeed: object }) &

@@ -24,7 +24,7 @@ export interface OpenedDocument {
   handlerOf(operationId: string): AnyHandler | undefined;
 }
 
-/** An extension point: something that the source of a document leaves open. */
+/** An extension point: something that a document's source leaves open. */
 interface ExtensionPoint {
   readonly id: string;
   /** For example `fields`, `values` or `states`. */

@@ -54,7 +54,7 @@ export interface ScheduledState<All extends Collections> extends ServiceState<Al
    */
   scheduleAll(stored?: readonly TaskTime[]): Promise<void>;
   /**
-   * Schedules the tasks in a range that other emulators have planned, and cancels the tasks that they have removed.
+   * Schedules the tasks in a range that were planned by other emulators, and cancels those that they have removed.
    * Overdue tasks run before the promise resolves.
    */
   takeTasks(which: TaskRange): Promise<void>;
@@ -279,7 +279,7 @@ function noteChanges(transaction: Transaction<Collections>, changed: Set<string>
  * Wraps a transaction so that it can plan and remove tasks.
  *
  * @param planned receives the planned tasks in order, and `undefined` for removed tasks
- * @param kinds the kinds of tasks that have a handler
+ * @param kinds the task kinds that have a handler
  */
 export function withTasks(
   transaction: Transaction<Collections>,

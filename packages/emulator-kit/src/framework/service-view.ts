@@ -11,7 +11,7 @@ export interface ViewCaller {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A call of a list operation. Together, the root calls of a service list its top-level resources. */
+/** A call to a list operation. Together, the root calls of a service list its top-level resources. */
 export interface ViewRoot {
   readonly document: string;
   readonly operationId: string;

@@ -32,7 +32,7 @@ export interface ServiceContext<All extends Collections, Fixtures, Attached = un
   readonly limits: Limits;
   readonly windows: RateWindows;
   readonly profile: Profile;
-  /** How long a long-running operation takes, in milliseconds of the clock. */
+  /** How long a long-running operation takes, in milliseconds, as measured by the clock. */
   readonly longRunningMs: number;
   /** Resources that the service's `attach` returned. */
   readonly attached: Attached;
@@ -98,7 +98,7 @@ export interface SeedExtension<Section, Context> {
   readonly flag?: FolderFlag<Section>;
 }
 
-/** A command-line flag whose value is a folder that contains the source of a resource. */
+/** A command-line flag whose value is a folder with a resource's source. */
 export interface FolderFlag<Section> {
   /** Flag name without dashes: `function`. */
   readonly name: string;
@@ -187,7 +187,7 @@ export interface Service<
   readonly options?: Readonly<Record<string, ServiceOption>>;
   /**
    * Creates the resources that the service keeps outside of its store. Called once per emulator. Annotate both
-   * parameters: they determine the type of `context.attached` and the types of the options of `createEmulator`.
+   * parameters: they determine the type of `context.attached` and the option types of `createEmulator`.
    *
    * @param options the validated options of `createEmulator`
    */
@@ -221,7 +221,7 @@ export interface Service<
    * @param operation the requested operation, or `undefined` if the request does not match an operation
    */
   errorResponse(error: ServiceError, profile: Profile, operation?: ContractOperation): ServiceResponse;
-  /** Headers of every success response, with lowercase names. */
+  /** Headers to send with every success response, with lowercase names. */
   readonly responseHeaders: Readonly<Record<string, string>>;
   /** Maximum size of a request body, in bytes. */
   readonly maxBodyBytes: number;

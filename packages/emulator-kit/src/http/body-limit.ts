@@ -1,7 +1,7 @@
-/** Path prefix of control requests. No path of a service starts with it. */
+/** Path prefix of control requests. No service path starts with it. */
 const CONTROL_TARGET = /^\/__emulator(?:[/?#]|$)/;
 
-/** Maximum body size of a control request, in bytes: the maximum string length of the platform (2^29 - 24 in V8). */
+/** Maximum body size of a control request, in bytes: the platform's maximum string length (2^29 - 24 in V8). */
 export const MAX_CONTROL_BYTES: number = 2 ** 29 - 24;
 
 /**

@@ -34,7 +34,7 @@ export async function decodeRequest(
   const { body, method, target, origin, headers, isLoopbackOnly, server } = request;
   if (!(body instanceof Uint8Array)) return request;
   const format = FORMATS[codingOf(headers)];
-  // The members are listed, because a spread would lose the getters of a class.
+  // The members are listed, because a spread would lose class getters.
   return {
     method,
     target,

@@ -1,7 +1,7 @@
 import type { HttpRequest } from "./http-request.ts";
 import type { ServiceResponse } from "./service-response.ts";
 
-/** What the control routes need from the server. */
+/** Server information that the control routes need. */
 export interface ServerContext {
   /** Aborts when the server closes, to end streams that would never end by themselves. */
   readonly closing: AbortSignal;

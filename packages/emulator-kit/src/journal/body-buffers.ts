@@ -60,7 +60,7 @@ export class BodyBuffers {
   }
 
   /**
-   * Copies the beginning, because the owner of the bytes may modify them, and so that the rest does not stay in memory.
+   * Copies the beginning, because the owner may modify the bytes, and to avoid keeping the rest in memory.
    */
   #copyStart(body: Uint8Array): BodyStart {
     if (body.length < this.#limit) return { start: body.slice(), bytes: body.length };

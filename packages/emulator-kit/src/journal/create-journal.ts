@@ -17,7 +17,7 @@ interface JournalOptions {
   /** Number of bytes to record of each body. The default is 8192. */
   readonly bodyLimit?: number;
   readonly observer?: JournalObserver;
-  /** Checks entries. If absent, only violations that were recorded while a request was handled are counted. */
+  /** Checks entries. If absent, only violations recorded while the request was handled are counted. */
   readonly checker?: EntryChecker;
 }
 
@@ -28,7 +28,7 @@ export interface JournalObserver {
   requestsCleared(): void;
 }
 
-/** The requests and responses of an emulator. */
+/** An emulator's requests and responses. */
 export interface Journal {
   /**
    * Records a request.
@@ -54,7 +54,7 @@ export interface Journal {
   readonly last: number;
   /** Maximum number of requests in the journal. */
   readonly limit: number;
-  /** Removes all requests. The statuses that are recorded for the coverage remain. */
+  /** Removes all requests. Statuses recorded for coverage are kept. */
   clear(): void;
   /**
    * The statuses of all responses since the start, by operation. Responses that were affected by a fault are excluded,
@@ -145,7 +145,7 @@ function assertLimit(name: string, value: number, least: number): number {
   throw new RangeError(`${name} must be an integer of at least ${least}, but is ${value}`);
 }
 
-/** Filter members that must equal the same members of the entry. */
+/** Filter members that must equal the entry's members of the same name. */
 const EQUAL_MEMBERS = ["document", "operationId", "service", "caller", "method"] as const;
 
 function matchesFilter(exchange: RecordedExchange, filter: JournalFilter): boolean {

@@ -44,7 +44,7 @@ export interface JournalEntry {
   readonly request: RecordedMessage;
   /** Absent while the request is in progress, or if the connection was lost before the response. */
   readonly status?: number;
-  /** Time until the response, in milliseconds of the emulator's clock. */
+  /** Time until the response, in milliseconds, as measured by the emulator's clock. */
   readonly durationMs?: number;
   readonly response?: RecordedMessage;
   /** Ids of the faults that affected the request. */
@@ -91,7 +91,7 @@ export interface HandledRequest
   > {
   /** `parcels`, … */
   readonly service: string;
-  /** Time until the response, in milliseconds of the wall clock, which never stops. */
+  /** Time until the response, in milliseconds, as measured by the wall clock, which never stops. */
   readonly elapsedMs: number;
   /** Returns the journal entry. The listener can call this function only before it returns. */
   entry(): JournalEntry;

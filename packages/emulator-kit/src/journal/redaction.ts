@@ -24,7 +24,7 @@ const SECRET_MEMBER = new RegExp(`("(?:${SECRETS})"\\s*:\\s*")(?:[^"\\\\]|\\\\.)
 /** A parameter in a query or a form. It ends at characters that would also end a URL within text. */
 const PARAMETER = /(^|[?&])([^?&=#\s"'<>\\]{1,100})=[^&#\s"'<>\\]*/g;
 
-/** A secret parameter in an escaped URL, which is part of another URL, of JSON or of HTML. */
+/** A secret parameter in an escaped URL inside another URL, JSON or HTML. */
 const ESCAPED_PARAMETER = new RegExp(
   `((?:%(?:25)*(?:3f|26)|\\\\u0026|&amp;)(?:${QUERY_SECRETS})(?:%(?:25)*3d|\\\\u003d|=))(?:(?!%(?:25)*26)[^&#\\s"'<>\\\\])*`,
   "gi",

@@ -3,7 +3,7 @@ import type { FaultState } from "../faults/fault.ts";
 import type { JournalSummary } from "../journal/journal-entry.ts";
 import type { OutputLine } from "./output-line.ts";
 
-/** The data of the events at `/__emulator/events`, by event name, as JSON. */
+/** Event data at `/__emulator/events`, by event name, as JSON. */
 export interface LiveEvents {
   /**
    * The first event. It is sent again if the reader is too slow and has missed events. The reader must then reload

@@ -3,7 +3,7 @@ import type { ReceivedRequest } from "../http/received-request.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 import { InvalidOptionError } from "../runtime/emulator-options.ts";
 
-/** One or several URLs of each service, by name. */
+/** One or more URLs per service, by service name. */
 export type BaseUrls<Name extends string> = { readonly [Each in Name]?: string | readonly string[] };
 
 /** The part of an emulated service that handlers use. */
@@ -17,7 +17,7 @@ export interface HandlingService {
 /** Services by name. */
 export type HandlingServices = Readonly<Record<string, HandlingService>>;
 
-/** A service at a URL without a slash at its end. */
+/** A service at a URL without a trailing slash. */
 export interface ServiceUrl {
   readonly service: HandlingService;
   readonly url: string;
@@ -48,7 +48,7 @@ export function readBaseUrls(
   return urls.sort((one, other) => other.url.length - one.url.length);
 }
 
-/** Returns the URL as requests contain it, or `undefined` if it cannot be the base of requests. */
+/** Returns the URL as it appears in requests, or `undefined` if it cannot be the base of requests. */
 function normalUrl(text: unknown): string | undefined {
   const url = typeof text === "string" ? URL.parse(text) : null;
   if (!url || !["http:", "https:"].includes(url.protocol)) return undefined;
@@ -60,7 +60,7 @@ function normalUrl(text: unknown): string | undefined {
 function invalidUrl(name: string, text: unknown): string {
   const hasPassword = typeof text === "string" && text.includes("@");
   const value = hasPassword ? "a URL with credentials" : (JSON.stringify(text) ?? String(text));
-  return `${name} is ${value} (use an absolute http or https URL without credentials, query and fragment)`;
+  return `${name} is ${value} (use an absolute http or https URL without credentials, query or fragment)`;
 }
 
 function unknownService(name: string, names: readonly string[]): string {

@@ -21,7 +21,7 @@ export interface EmulatorHandlersOptions<Name extends string = string> {
  * const emulator = createEmulator();
  * const server = setupServer(...emulatorHandlers(emulator));
  *
- * @throws InvalidOptionError that lists all problems of the URLs
+ * @throws InvalidOptionError that lists all URL problems
  */
 export function emulatorHandlers<One extends { readonly services: HandlingServices }>(
   { services }: One,
@@ -38,7 +38,7 @@ export function emulatorHandlers<One extends { readonly services: HandlingServic
 /**
  * Returns the path and query of a URL below a base URL, or `undefined` if it is not below it.
  *
- * @param base URL without a slash at its end
+ * @param base URL without a trailing slash
  */
 function targetBelow(base: string, url: string): string | undefined {
   if (!url.startsWith(base)) return undefined;

@@ -1,4 +1,4 @@
-/** A problem of a HAR. */
+/** A problem in a HAR. */
 export interface HarProblem {
   /** Number of the entry, from 1. `undefined` if the problem concerns the whole archive. */
   readonly entry: number | undefined;

@@ -10,7 +10,7 @@ export interface HarHandlersOptions {
   readonly include?: (request: { readonly method: string; readonly url: string }) => boolean;
 }
 
-/** A recorded request with all its responses, in the order of the recording. */
+/** A recorded request with all its responses, in recorded order. */
 interface Replay {
   readonly request: RecordedRequest;
   readonly responses: MakeResponse[];
@@ -21,9 +21,9 @@ interface Replay {
  *
  * - A request matches a recorded one with the same method, URL and body. The order of query parameters and of JSON
  *   members is ignored. Headers are not compared. If the HAR lacks the body, or if it is multipart, any body matches.
- * - If the same request was recorded several times, the responses follow in the recorded order, and the last one is
+ * - If the same request was recorded several times, its responses are returned in recorded order, and the last one is
  *   repeated. `server.resetHandlers()` starts again with the first one.
- * - A request that was recorded without a response is a network error. Recorded delays are not replayed.
+ * - A request recorded without a response fails with a network error. Recorded delays are not replayed.
  * - Other requests match no handler.
  *
  * @param har the parsed archive, or its text
@@ -79,7 +79,7 @@ function addEntry(
   return undefined;
 }
 
-/** Sorts requests that match any body behind the others. */
+/** Sorts requests that match any body last. */
 function exactFirst(one: Replay, other: Replay): number {
   return Number(one.request.body === undefined) - Number(other.request.body === undefined);
 }

@@ -1,6 +1,6 @@
 import type { Exchange } from "@seamline/openapi/recorded-exchange";
 
-/** A request of a recording, in a form that can be compared with other requests. */
+/** A recorded request in a form that can be compared with other requests. */
 export interface RecordedRequest {
   readonly method: string;
   /** URL with sorted query parameters and without a fragment. */
@@ -18,7 +18,7 @@ export function recordedRequest({ method, request }: Exchange, url: URL): Record
   return { method, url: normalUrl(url), body: isAny ? undefined : normalBody(textOf(body)) };
 }
 
-/** Returns whether a request has the method, the URL and the body of a recorded one. */
+/** Returns whether a request has the same method, URL and body as a recorded one. */
 export async function matches({ method, url, body }: RecordedRequest, request: Request): Promise<boolean> {
   if (request.method.toUpperCase() !== method || normalUrl(new URL(request.url)) !== url) return false;
   return body === undefined || normalBody(await request.clone().text()) === body;

@@ -11,7 +11,7 @@ import type { OperationMatch } from "./match-request.ts";
 const NOT_DECODED = "Content-Encoding must be gzip, deflate or identity, and must match the body.";
 
 /**
- * Parses and validates a request according to the contract of its operation.
+ * Parses and validates a request according to its operation's contract.
  *
  * @param exchange records warnings and violations
  * @param strict whether to reject requests with unknown parameters or members
@@ -61,7 +61,7 @@ export function validateResponse(
   { service, profile, exchange }: ResponseValidation,
 ): ServiceResponse {
   const { status, headers, body, json } = response;
-  // Documents do not list the errors of HTTP and of the emulator itself: 405, 413 and 501.
+  // Documents do not list HTTP errors and the emulator's own errors: 405, 413 and 501.
   const isDocumented = status < 400 || operation.responses.has(`${status}`);
   if (profile === "observed" || !isDocumented) return response;
   const reader = { get: (name: string) => headers[name.toLowerCase()]?.toString() ?? null };

@@ -126,7 +126,7 @@ async function handleMatched(
   return exchange.end(finisher.finish(response, method));
 }
 
-/** Handles a request in the state that emulators share. The first attempt uses the state that was just checked. */
+/** Handles a request in the shared state. The first attempt uses the state that was just checked. */
 async function respondInCurrentState(
   { service, context, ready }: PipelineParts,
   handle: () => Promise<ServiceResponse>,
@@ -144,7 +144,7 @@ async function respondInCurrentState(
 }
 
 /**
- * Calls the service. Errors are returned in the format of the service.
+ * Calls the service. Errors are returned in the service's format.
  *
  * @throws StoreReplacedError if the request must be handled again
  */

@@ -72,7 +72,7 @@ export function matchRequest({ control, service, documents }: Routes, request: H
   return matchExtraRoute(service, request) ?? notFound(documents, request, routed.reason);
 }
 
-/** Finds the operation of a request, ignoring control and extra routes. */
+/** Finds the operation for a request, ignoring control and extra routes. */
 export function findOperation(
   documents: readonly OpenedDocument[],
   request: HttpRequest,

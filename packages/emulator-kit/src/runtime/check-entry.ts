@@ -104,7 +104,10 @@ function checkResponse(exchange: RecordedExchange, { document, routed }: Operati
   return { violations: document.contract.checkResponse(routed.operation, { status, headers, body }) };
 }
 
-/** Returns the reason why a response cannot be checked. Contracts do not document the errors of HTTP and of faults. */
+/**
+ * Returns the reason why a response cannot be checked. Contracts do not document HTTP errors or errors caused by
+ * faults.
+ */
 function responseObstacle(
   { status, sent, method }: RecordedExchange,
   { operationId, responses }: OperationMatch["routed"]["operation"],

@@ -18,7 +18,7 @@ export interface ExchangeCheck {
 }
 
 /**
- * Checks a request and its response against the contract of their operation. Consumes both bodies.
+ * Checks a request and its response against their operation's contract. Consumes both bodies.
  *
  * @returns `undefined` if the request matches no operation
  */

@@ -90,7 +90,7 @@ export class CurrentState {
     await this.#record?.tidy().catch(() => undefined);
   }
 
-  /** Loads the current state that another emulator has written. @throws StoreError */
+  /** Loads the current state written by another emulator. @throws StoreError */
   async adopt(): Promise<void> {
     if (this.#record) await this.#openShared(this.#record);
   }

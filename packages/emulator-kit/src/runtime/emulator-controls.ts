@@ -34,7 +34,7 @@ export interface EmulatorControls<OwnSeed = Seed> {
    */
   onOutput(listener: (line: OutputLine) => void): () => void;
   /**
-   * Replaces the whole state with the state of a seed. Later calls of {@link EmulatorControls.reset} return to this
+   * Replaces the whole state with one created from a seed. Later calls to {@link EmulatorControls.reset} return to this
    * seed. Requests wait until the new state is complete.
    *
    * @param seed an object, or a string of JSON or YAML

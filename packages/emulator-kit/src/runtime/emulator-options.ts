@@ -32,7 +32,9 @@ export interface EmulatorOptions<OwnSeed = Seed> {
   readonly limits?: Limits;
   /** The response profile. The default is `"documented"`. */
   readonly profile?: Profile;
-  /** How long a long-running operation takes, in milliseconds of the emulator's clock. The default is 500. */
+  /**
+   * How long a long-running operation takes, in milliseconds, as measured by the emulator's clock. The default is 500.
+   */
   readonly longRunningMs?: number;
   /**
    * Whether to reject requests with unknown members or parameters (status 400). By default, the emulator ignores them
@@ -88,7 +90,7 @@ const stateChecks: Readonly<Record<Exclude<keyof EmulatorOptions, RequestOption>
   },
 };
 
-/** Checks for the options that concern requests. They are listed after the options of the services. */
+/** Checks for the options that concern requests. They are listed after the services' options. */
 const requestChecks: Readonly<Record<RequestOption, Check>> = {
   strict: (value) => {
     if (typeof value !== "boolean") throw optionError("strict", value, "true or false");

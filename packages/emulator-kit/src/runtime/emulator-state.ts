@@ -33,7 +33,7 @@ interface StateParts {
   readonly seeds: SeedReader;
   /** Adds the resources of the extension to a seed. */
   readonly extended: (seed: Seed) => Seed;
-  /** Called before each change of the whole state, when no requests are in progress. */
+  /** Called before each change to the whole state, when no requests are in progress. */
   readonly changing: () => void;
   /** Called after a reset to a seed, before requests are handled again. */
   readonly renewed: () => void;
@@ -56,8 +56,7 @@ interface SeededState extends StateContent {
 }
 
 /**
- * How far ahead to schedule the tasks of other emulators, in milliseconds. The stores are checked for new tasks every
- * second.
+ * How far ahead to schedule other emulators' tasks, in milliseconds. The stores are checked for new tasks every second.
  */
 const TASKS_AHEAD_MS = 5_000;
 
@@ -179,7 +178,7 @@ export class EmulatorState {
     });
   }
 
-  /** Loads a state that another emulator has written. The next reset creates the state from its seed. */
+  /** Loads state written by another emulator. The next reset recreates the state from that emulator's seed. */
   async #adopt(): Promise<void> {
     const before = this.#current.epoch;
     await this.#current.adopt();
@@ -189,8 +188,7 @@ export class EmulatorState {
   }
 
   /**
-   * Replaces the whole state with the state of a seed, which may still be loading. Changes run in the order of the
-   * calls.
+   * Replaces the whole state with one created from a seed, which may still be loading. Changes run in call order.
    *
    * @throws InvalidSeedError, StoreError; nothing is then changed
    */
@@ -292,8 +290,7 @@ export class EmulatorState {
   }
 
   /**
-   * Returns the content of a snapshot. Snapshots of this emulator are in memory. Other snapshots are parsed from their
-   * data.
+   * Returns a snapshot's content. This emulator's snapshots are in memory. Other snapshots are parsed from their data.
    */
   async #contentOf(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<StateContent> {
     const known = contents.get(snapshot);
@@ -323,7 +320,7 @@ function throwInvalidSeed(error: unknown, service: string): never {
   throw new InvalidSeedError([{ pointer: `/${service}`, problem: error.message }]);
 }
 
-/** Throws an InvalidSnapshotError for any error of a store, unless the store itself has failed. */
+/** Throws an InvalidSnapshotError for any store error, unless the store itself has failed. */
 function throwInvalidSnapshot(error: unknown): never {
   if (!(error instanceof StoreError) || isStateUnavailable(error)) throw error;
   throw new InvalidSnapshotError(`${error.message}.`, { cause: error });

@@ -49,7 +49,7 @@ export class KeptState {
     if (missing.length > 0) throw this.#incomplete(there, missing);
   }
 
-  /** Returns the names of stores that a process has left behind because it exited during a change. */
+  /** Returns the names of stores left behind by a process that exited during a change. */
   stale(current: number | undefined): readonly string[] {
     return this.#serviceStores().filter((name) => epochOf(name).epoch !== current);
   }

@@ -97,7 +97,7 @@ export class InvalidSnapshotNameError extends TypeError {
   override readonly name: string = "InvalidSnapshotNameError";
 }
 
-/** Thrown if there is no snapshot with a name. */
+/** Thrown if there is no snapshot with the given name. */
 export class UnknownSnapshotError extends RangeError {
   override readonly name: string = "UnknownSnapshotError";
 

@@ -1,4 +1,4 @@
-/** Tracks requests in progress. Changes of the whole state wait for them. */
+/** Tracks requests in progress. Changes to the whole state wait for them. */
 export class RequestsInFlight {
   #count = 0;
   #waiting: (() => void)[] = [];

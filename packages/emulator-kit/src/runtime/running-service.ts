@@ -65,11 +65,11 @@ export type EmulatedClientOptions<Options extends Credentials = Credentials> = O
   readonly clock: ClientClock;
 };
 
-/** Callers of a service, its root lists, and how to try it. */
+/** A service's callers and root lists, and how to try the service. */
 interface ServiceDescription {
   readonly callers: readonly ViewCaller[];
   readonly roots: readonly ViewRoot[];
-  /** Numbers of resources in the seed, by kind. */
+  /** Resource counts in the seed, by kind. */
   readonly seeded: readonly SeedCount[];
   /** Shell commands for trying the service. */
   readonly examples: readonly string[];
@@ -94,17 +94,17 @@ export interface RunningService {
    * Returns the options for a client of the service: `createParcelsClient(emulator.parcels.options())`.
    *
    * @param caller e-mail address, id or token of an account, or the name of another caller. The default is a caller in
-   * the current seed that has the usual permissions
+   * the current seed with the usual permissions
    */
   options(caller?: string): EmulatedClientOptions;
   /**
-   * Checks any request and its response against the contract of their operation. Does not handle or record the request.
+   * Checks any request and its response against their operation's contract. Does not handle or record the request.
    * Consumes both bodies.
    *
    * @returns `undefined` if the request does not match an operation in the service's documents
    */
   check(request: Request, response: Response): Promise<ExchangeCheck | undefined>;
-  /** Responds to a request that a server has received. */
+  /** Responds to a request received by a server. */
   handle: RequestHandler;
   /** Responds to a view request, which is neither authenticated nor recorded. */
   look: RequestHandler;
@@ -127,7 +127,7 @@ export interface RunningService {
   /** Makes a new state current. @returns the previous state */
   enter(staged: ServiceEpoch): ServiceEpoch | undefined;
   snapshot(): Promise<Snapshot>;
-  /** Schedules tasks that other emulators have planned. @throws StoreError */
+  /** Schedules tasks planned by other emulators. @throws StoreError */
   takeTasks(which: TaskRange): Promise<void>;
   /** Notifies readers that another emulator has changed the state. Any collection may have changed. */
   changedElsewhere(): void;
@@ -254,7 +254,7 @@ class Running {
       path: `/${name}${route.path}`,
       handle: ({ query, request, json }) =>
         untilCurrent(async () => {
-          // Unlike other control routes, these use the state, so they wait for pending changes of the whole state.
+          // Unlike other control routes, these use the state, so they wait for pending changes to the whole state.
           await this.#shared.ready();
           return route.handle({ context: this.context, query, request, json });
         }),

@@ -17,15 +17,15 @@ interface SharedClockParts {
   readonly shared: Pick<SharedStores, "view" | "setTime" | "claim" | "release">;
   /** Resolves when the first state is open. Until then, the shared time is unknown, and time changes wait. */
   opened(): Promise<void>;
-  /** Schedules tasks that other emulators have planned. */
+  /** Schedules tasks planned by other emulators. */
   takeTasks(which: TaskRange): Promise<void>;
 }
 
 /**
  * Synchronizes the clocks of all emulators that share their stores. Only one emulator at a time changes the time. The
  * emulator that advances the clock runs everything that falls due, including the tasks of other emulators. The others
- * follow afterwards: before their next request, or within a second. Each change starts at the time that the previous
- * change has written, so relative changes add up.
+ * follow afterwards: before their next request, or within a second. Each change starts at the time written by the
+ * previous change, so relative changes add up.
  */
 export class SharedClock implements ClockSharing {
   readonly #parts: SharedClockParts;

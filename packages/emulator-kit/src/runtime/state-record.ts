@@ -58,7 +58,7 @@ export class StoredRecord implements StateRecord {
     this.#seed = seed;
   }
 
-  /** Writes the state from before the failure again. */
+  /** Rewrites the state from before the failure. */
   confirm(): Promise<void> {
     return this.#point(this.#pointer ?? { none: true });
   }

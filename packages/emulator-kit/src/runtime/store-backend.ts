@@ -11,7 +11,7 @@ import type { Store } from "../store/store.ts";
  */
 export interface StoreFactory {
   (name: string, collections: Collections): Store<Collections> | Promise<Store<Collections>>;
-  /** Returns the stores that earlier emulators have created. Absent if stores do not outlive the process. */
+  /** Returns the stores created by earlier emulators. Absent if stores do not outlive the process. */
   readonly kept?: () => Promise<KeptStores>;
   /** Removes a closed store. Has no effect if the store does not exist. */
   readonly discard?: (name: string) => Promise<void>;
@@ -19,7 +19,7 @@ export interface StoreFactory {
   readonly share?: () => SharedStores;
 }
 
-/** Stores that earlier emulators have created. */
+/** Stores created by earlier emulators. */
 export interface KeptStores {
   readonly folder: string;
   readonly stores: readonly KeptStore[];
@@ -58,7 +58,7 @@ export interface StateRecord {
   close(): Promise<void>;
 }
 
-/** The state and time that emulators with the same stores share. */
+/** The state and time shared by emulators with the same stores. */
 export interface SharedView {
   /** The epoch of the current state, or `undefined` while the first state is being written. */
   readonly epoch: number | undefined;
@@ -73,8 +73,8 @@ export interface NamedStores {
 }
 
 /**
- * A handle for one emulator to stores that several processes use at the same time. Emulators check the shared state
- * before each request, so that all emulators use the same state and time.
+ * One emulator's handle to stores that several processes use at the same time. Emulators check the shared state before
+ * each request, so that all emulators use the same state and time.
  */
 export interface SharedStores extends JobClaims {
   readonly stores: StoreFactory;

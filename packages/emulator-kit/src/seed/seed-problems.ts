@@ -59,7 +59,7 @@ export function schemaProblems(
   return [...distinct.values()].flatMap(problemsOf);
 }
 
-/** If the schema lists the allowed values, reports a value of the wrong type as a value that is not listed. */
+/** If the schema lists the allowed values, reports a value of the wrong type as an unlisted value. */
 function ruleOf({ keyword, schema }: SchemaFailure): string {
   return keyword === "type" && schema.enum ? "enum" : keyword;
 }

@@ -106,7 +106,7 @@ interface ValidatedSeed {
   readonly problems: readonly SeedProblem[];
 }
 
-/** Yields between steps, because they take long if the seed is large. */
+/** Yields between steps, because they take a long time if the seed is large. */
 type SeedValidation = Generator<void, ValidatedSeed>;
 
 function runAtOnce(validation: SeedValidation): ValidatedSeed {
@@ -139,7 +139,7 @@ function sectionsOf(seed: unknown, services: readonly AnyService[]): string[] {
   return services.map(({ name }) => name).filter((name) => valueAt(seed, pointerTo(name)) !== undefined);
 }
 
-/** Prepares checks only for the sections in the seed, because preparation takes long. */
+/** Prepares checks only for the sections in the seed, because preparing them takes a long time. */
 function sectionReport(services: readonly AnyService[], sections: readonly string[]): SchemaReport {
   const parts = services.map((service) => ({
     name: service.name,

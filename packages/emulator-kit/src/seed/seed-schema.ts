@@ -138,7 +138,7 @@ const accountSchema: Schema = {
   additionalProperties: false,
 };
 
-/** The members that the seeds of all services have. `#/$defs/Account` refers to {@link accountSchema}. */
+/** Members common to all services' seeds. `#/$defs/Account` refers to {@link accountSchema}. */
 const commonProperties: Readonly<Record<string, Schema>> = {
   $schema: {
     description: "The location of this schema, for editors. The emulator ignores it.",

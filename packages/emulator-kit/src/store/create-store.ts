@@ -79,8 +79,8 @@ async function runUntilSettled<Result>(
 }
 
 /**
- * Copies values when the method is called, and not when its turn comes. A transaction that writes thousands of items
- * lets other work of the process run in between.
+ * Copies values when the method is called, not when its turn comes. A transaction that writes thousands of items lets
+ * the process do other work in between.
  */
 function createTransaction(
   pairs: Pairs,

@@ -53,7 +53,7 @@ export function pageBounds(query: ListQuery<string>): PageBounds {
   assertQuery(
     after === undefined || typeof after === "string",
     "after",
-    "must be the `next` of an earlier page",
+    "must be the `next` from an earlier page",
   );
   assertQuery(Number.isSafeInteger(offset) && offset >= 0, "offset", "must be a non-negative integer");
   assertQuery(

@@ -47,7 +47,7 @@ export interface Store<All extends Collections> {
 }
 
 /**
- * The methods for reading, in `read` and `transaction`. They run in the order of the calls, and return frozen values.
+ * The methods for reading, in `read` and `transaction`. They run in call order, and return frozen values.
  */
 export interface Reader<All extends Collections> {
   get<Name extends keyof All & string>(collection: Name, id: string): Promise<ValueOf<All, Name> | undefined>;
@@ -78,7 +78,8 @@ export interface Transaction<All extends Collections> extends Reader<All> {
    * Adds an item or replaces it.
    *
    * @throws StoreArgumentError if the value is not JSON
-   * @throws UniqueConflictError if another item has a unique value of the item. Errors do not change the state.
+   * @throws UniqueConflictError if another item already has one of the item's unique values. Errors do not change the
+   * state.
    */
   put<Name extends keyof All & string>(
     collection: Name,

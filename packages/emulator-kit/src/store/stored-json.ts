@@ -67,7 +67,7 @@ function typeName(value: unknown): string {
   return `a ${typeof value}`;
 }
 
-/** Maximum number of keys in a pointer, and of characters. The pointer to a circular value would have 1,000 keys. */
+/** Maximum number of keys, and of characters, in a pointer. The pointer to a circular value would have 1,000 keys. */
 const MAX_POINTER_LENGTH = 100;
 
 function notJsonError(argument: string, { problem, keys }: JsonProblem): StoreArgumentError {

@@ -24,7 +24,7 @@ interface AuthenticationDefaults {
 const DEFAULT_ACCOUNT = "ada@example.com";
 
 /**
- * Returns the members that authenticate requests by the bearer tokens in the seed, if any document requires a token.
+ * Returns the members that authenticate requests with the seed's bearer tokens, if any document requires a token.
  */
 export function bearerDefaults(security: DocumentSecurity): AuthenticationDefaults {
   return {

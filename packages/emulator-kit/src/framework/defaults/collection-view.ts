@@ -24,7 +24,7 @@ const MAX_PAGE_SIZE = 1_000;
 
 /**
  * Creates a view that lists the items of every collection by key. The page reads them through a generated document,
- * because the contract may not have any list operations.
+ * because the contract may have no list operations.
  */
 export function collectionView(service: ViewedService): ServiceView<Collections, Context, undefined> {
   const names = Object.keys(service.collections);
@@ -62,8 +62,8 @@ function viewDocument({
 }
 
 /**
- * Returns the contract's paths with the operations on the items of collections, such as `parcels.send`. The page shows
- * forms for these operations, and sends their requests to the service.
+ * Returns the contract's paths with the operations on collection items, such as `parcels.send`. The page shows forms
+ * for these operations, and sends their requests to the service.
  */
 function contractPaths(
   contract: Partial<OpenApiDocument>,
@@ -173,7 +173,7 @@ async function getItem(collection: string, { context, path }: Call<GetTypes, Con
   return itemForPage(key, value);
 }
 
-/** Adds the key, which the page needs to open an item, and shows as the title if the item has no name. */
+/** Adds the key, which the page needs to open an item and uses as the title if the item has no name. */
 function itemForPage(key: string, value: unknown): object {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   return { id: key, ...(isObject ? value : { value }), [KEY]: key };

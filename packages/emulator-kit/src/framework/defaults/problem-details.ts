@@ -2,7 +2,7 @@ import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { AnyService } from "../service.ts";
 import { errorFields, type ServiceError } from "../service-error.ts";
 
-/** Reason phrases of RFC 9110, RFC 6585 and RFC 4918. */
+/** Reason phrases from RFC 9110, RFC 6585 and RFC 4918. */
 const TITLES: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -63,7 +63,7 @@ const PROBLEM_TYPE = "application/problem+json";
 
 /**
  * Returns a function that creates error responses. If the operation documents the status, the response uses a
- * documented media type. It has no body if the operation documents none for this status.
+ * documented media type. It has no body if the operation documents no body for this status.
  *
  * @param challenge the authentication scheme in the `WWW-Authenticate` header of a 401 response
  */
