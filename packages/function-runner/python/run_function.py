@@ -170,7 +170,7 @@ def handle_or_exit(handle, environ, start_response):
         parts = handle(environ, start_response)
     except SystemExit as error:
         end_process(error)
-    # Gunicorn sends files directly, without running the code of the function.
+    # Gunicorn sends files directly, without running the function's code.
     is_file = isinstance(parts, environ.get("wsgi.file_wrapper", ()))
     return parts if is_file else GuardedBody(parts)
 

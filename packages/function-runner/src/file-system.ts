@@ -28,7 +28,7 @@ export function isWithin(folder: string, path: string): boolean {
  * systems: `/proc` reports that the parent is missing, and Node.js repeatedly tries to create it.
  *
  * @param mode permissions of created folders
- * @throws the error of the file system
+ * @throws the file system error
  */
 export async function createFolder(path: string, mode?: number): Promise<void> {
   try {

@@ -4,7 +4,9 @@ import type { CodeRunnerParts } from "./code-runner/code-runner.ts";
 export interface FunctionRunnerOptions {
   /** How long a process may take until it is ready for calls, in milliseconds. Default: 10,000. */
   readonly startTimeoutMs?: number;
-  /** How long a process stays alive without calls, in milliseconds of the runner clock. Default: 60,000. */
+  /**
+   * How long a process stays alive without calls, in milliseconds, as measured by the runner's clock. Default: 60,000.
+   */
   readonly idleMs?: number;
   /**
    * The maximum number of processes. If it is reached, the process that has been idle longest is stopped. Default: 16.

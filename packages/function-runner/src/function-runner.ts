@@ -13,10 +13,10 @@ import {
 import type { ProgramManager } from "./processes/program-manager.ts";
 
 /**
- * Creates a runner that runs the code of functions on this machine, with the permissions of this process. Use it only
- * with code that you trust. Each function runs in its own process under the Functions Framework, which does not listen
- * on a port and is not accessible to other users of the machine. The code only inherits the environment variables
- * `PATH`, `TZ` and `LANG`. Python functions require a Python with venv on `PATH`.
+ * Creates a runner that runs function code on this machine, with this process's permissions. Use it only with code that
+ * you trust. Each function runs in its own process under the Functions Framework, which does not listen on a port and
+ * is not accessible to other users of the machine. The code only inherits the environment variables `PATH`, `TZ` and
+ * `LANG`. Python functions require a Python with venv on `PATH`.
  *
  * @example const runner = functionRunner()({ clock }); const response = await runner.send(program, { method: "GET",
  *   target: "/", headers: [] });

@@ -1,5 +1,5 @@
 /**
- * Runs the code of functions on this machine, in Node.js and Python: unpacks archives, installs dependencies and starts
+ * Runs function code on this machine, in Node.js and Python: unpacks archives, installs dependencies and starts
  * processes.
  */
 

@@ -15,7 +15,7 @@ export class SharedWork<Result> {
     this.#work = work;
   }
 
-  /** @throws the error of the task or the reason of `signal` */
+  /** @throws the task's error or the reason of `signal` */
   async result(signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
     this.#pending ??= this.#begin();

@@ -1,4 +1,4 @@
-/** Types, errors and supported runtimes of runners. Only uses web standards. */
+/** Runner types, runner errors and supported runtimes. Uses only web standards. */
 
 export type {
   CodeRunner,

@@ -22,8 +22,8 @@ const INSTALLED_FILE = "node_modules/.package-lock.json";
 
 /**
  * Requires all dependencies to come from the archive, from a registry or from the URL of a package, and checks the
- * tarballs in the archive. Packages elsewhere on the disk only exist on the machine of the author. Packages from Git
- * are rejected, because npm would run `git` with the settings and keys of the user.
+ * tarballs in the archive. Packages elsewhere on the disk only exist on the author's machine. Packages from Git are
+ * rejected, because npm would run `git` with the user's settings and keys.
  */
 export class DependencySources {
   readonly #folder: string;

@@ -25,7 +25,7 @@ export interface InstallOptions {
 
 /**
  * Installs the dependencies of source code. Packages in the archive stay unchanged, except the framework, which is
- * always replaced with the framework of the runner. npm installs missing packages without running their scripts.
+ * always replaced with the runner's framework. npm installs missing packages without running their scripts.
  *
  * @param folder absolute path of the unpacked source, with links resolved
  * @throws CodeError with the problem "package" and the output of npm

@@ -8,8 +8,8 @@ import { type NpmLimits, npmGuardUrl } from "./npm-guard.ts";
 const MISSING_GIT = join(process.execPath, "git");
 
 /**
- * Arguments of npm, which override settings of the user. npm does not run package scripts or Git, only installs
- * packages that the code needs, and does not write to any other folder.
+ * Arguments of npm, which override the user's settings. npm does not run package scripts or Git, only installs packages
+ * that the code needs, and does not write to any other folder.
  */
 const INSTALL_ARGUMENTS = [
   "install",

@@ -63,7 +63,7 @@ function begin() {
       // These listeners run before the listeners of the framework, which respond in place of the code.
       for (const event of ["uncaughtException", "unhandledRejection", "SIGTERM", "SIGINT"])
         process.on(event, () => report("ending"));
-      // Callbacks in the first two turns of the event loop are part of the start of the code.
+      // Callbacks in the first two turns of the event loop are part of the code's startup.
       setImmediate(() => setImmediate(() => report("listening")));
     });
     return listen.apply(this, options);

@@ -30,8 +30,8 @@ const SAFE_SETTING =
 /**
  * Reduces a project to the parts that npm needs, calls `work`, and restores the project. `package.json` keeps its
  * dependencies, except the framework, which the runner provides, and development dependencies, which npm would look up
- * but not install. `.npmrc` keeps its safe lines. Lock files keep versions and digests, but not the registries of the
- * author.
+ * but not install. `.npmrc` keeps its safe lines. Lock files keep versions and digests, but not the author's
+ * registries.
  */
 export async function withReducedProject<Result>(
   folder: string,
@@ -55,10 +55,10 @@ export async function withReducedProject<Result>(
   }
 }
 
-/** Matches URLs of the public registry. npm replaces them with the registry from the settings of the user. */
+/** Matches URLs of the public registry. npm replaces them with the registry from the user's settings. */
 const PUBLIC_REGISTRY = /^https:\/\/registry\.(?:npmjs\.org|yarnpkg\.com)\//;
 
-/** Removes the URLs of packages, so that npm uses the registry from the settings of the user. */
+/** Removes the URLs of packages, so that npm uses the registry from the user's settings. */
 function withoutRegistries(text: string): string {
   const isKept = (value: unknown): boolean =>
     typeof value !== "string" || !/^https?:/i.test(value) || PUBLIC_REGISTRY.test(value);

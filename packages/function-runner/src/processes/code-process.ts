@@ -39,7 +39,7 @@ interface CodeProcessParts {
 }
 
 /**
- * Maximum number of concurrent calls of a process. Each call has its own connection, and other calls wait. The limit
+ * Maximum number of concurrent calls per process. Each call has its own connection, and other calls wait. The limit
  * must be less than the backlog of a server (511), or the system would refuse connections.
  */
 const MAX_CONCURRENT_CALLS = 400;

@@ -3,7 +3,7 @@ import type { CodeProcess } from "./code-process.ts";
 
 interface ProcessSlotsParts {
   readonly clock: RunnerClock;
-  /** How long a process stays alive without calls, in milliseconds of the clock. */
+  /** How long a process stays alive without calls, in milliseconds, as measured by the clock. */
   readonly idleMs: number;
   /** The maximum number of processes. If it is reached, an idle process is stopped. */
   readonly maxProcesses: number;

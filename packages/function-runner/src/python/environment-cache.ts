@@ -68,7 +68,7 @@ export class EnvironmentCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** Opens the cache of this user, or a cache in `fallback` if the cache of the user is not writable. */
+  /** Opens this user's cache, or a cache in `fallback` if the user's cache is not writable. */
   static async open(
     environment: Environment,
     fallback: string,
@@ -252,7 +252,7 @@ function userFolder({ XDG_CACHE_HOME, HOME }: Environment): string {
   return join(XDG_CACHE_HOME || system, "seamline-emulator", "python");
 }
 
-/** Returns the name of the entry whose content `parts` determines. */
+/** Returns the name of the entry whose content is determined by `parts`. */
 export function entryName(kind: string, parts: unknown): string {
   const digest = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
   return `${kind}-${digest.slice(0, 32)}`;

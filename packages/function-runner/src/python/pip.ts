@@ -24,10 +24,10 @@ export function pipEnvironment(environment: Environment): Record<string, string>
   return installerEnvironment(environment, PIP_SETTING);
 }
 
-/** Options of every command. They override settings of the user, so that pip does not prompt and writes plain text. */
+/** Options of every command. They override the user's settings, so that pip does not prompt and writes plain text. */
 const COMMON_OPTIONS = ["--no-input", "--disable-pip-version-check", "--no-color"] as const;
 
-/** Options of downloads. Only wheels are downloaded, so that pip does not run code of packages. */
+/** Options of downloads. Only wheels are downloaded, so that pip does not run package code. */
 const DOWNLOAD_OPTIONS = ["--progress-bar=off", "--only-binary=:all:"] as const;
 
 /** Options of installations. pip installs exactly the files in one folder. */
@@ -56,7 +56,7 @@ export function venvCommand(
 export interface PipWorkspace {
   /** Folder that contains the package `pip`. */
   readonly pip: string;
-  /** A virtual environment without packages. pip would run code of installed packages. */
+  /** A virtual environment without packages. pip would run code from installed packages. */
   readonly venv: string;
   /** The only folder that pip writes to, except its cache. It contains the virtual environment. */
   readonly folder: string;
@@ -88,7 +88,7 @@ export async function downloadCommand(
   return pipCommand(workspace, [...COMMON_OPTIONS, "download", ...options], { lines, wheels, variables });
 }
 
-/** Returns the command that installs all wheels in a folder. It does not use the network or settings of the user. */
+/** Returns the command that installs all wheels in a folder. It does not use the network or the user's settings. */
 export async function installCommand(workspace: PipWorkspace, wheels: string): Promise<InstallerCommand> {
   const lines = await pinnedVersions(wheels);
   const options = [...INSTALL_OPTIONS, "--find-links", wheels];

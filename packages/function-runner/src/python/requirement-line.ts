@@ -80,7 +80,7 @@ const SOURCE_OPTION =
 
 function optionProblem(option: string): ReadRequirement {
   if (SOURCE_OPTION.test(option)) {
-    const remedy = "set it where the emulator runs, with PIP_INDEX_URL or in the configuration of pip";
+    const remedy = "set it where the emulator runs, with PIP_INDEX_URL or in pip's configuration";
     return problem(`${option} sets where packages come from, which an archive cannot set: ${remedy}.`);
   }
   if (option === "-e" || option === "--editable")

@@ -113,7 +113,7 @@ class RequirementsReader {
   }
 
   /**
-   * Returns the absolute path of a wheel in the archive. Like in pip, paths in included files are relative to the top
+   * Returns the absolute path of a wheel in the archive. As in pip, paths in included files are relative to the top
    * level of the archive.
    */
   async #wheel(place: string, wheel: string): Promise<string> {
