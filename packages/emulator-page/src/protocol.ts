@@ -27,7 +27,7 @@ export interface PageService {
   /** The reason why requests to the service fail, if its store failed. */
   readonly problem?: string;
   readonly documents: readonly PageDocument[];
-  /** Numbers of resources in the seed, by kind. */
+  /** Resource counts in the seed, by kind. */
   readonly seeded: readonly { readonly count: number; readonly one: string; readonly many: string }[];
   /** Shell commands for trying the service. */
   readonly examples: readonly string[];
@@ -216,7 +216,7 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** Events of `GET /events`, by name. */
+/** Events sent by `GET /events`, by name. */
 export interface LiveEvents {
   /**
    * The first event, which is also sent after events were missed. The page then reloads all data, unless the stream was

@@ -1,4 +1,4 @@
-/** All text that the page shows, grouped by view. Text for the view of a service is in the folder of the service. */
+/** All text that the page shows, grouped by view. Text for a service's view is in the service's folder. */
 
 function plural(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en")} ${noun}s`;
@@ -96,7 +96,7 @@ export const clockViewText = {
     "Nothing is scheduled. Long-running operations, retries and purges appear here while they are in progress. To advance the clock, run:",
   advanceCommand: "Command that advances the clock",
   upkeep: "Upkeep",
-  upkeepHint: "Work of the emulator itself. It changes no resource.",
+  upkeepHint: "The emulator's own work. It changes no resource.",
   /** Descriptions by kind of event. */
   jobs: { sleep: "A waiting call resumes", work: "Scheduled work" },
   now: "now",
@@ -243,15 +243,15 @@ export const faultHints = {
   status: "Status to return instead of handling the request.",
   retryAfter: "`Retry-After` header of the response, in seconds.",
   body: "Body of the response. Defaults to the service's error body.",
-  latencyMs: "Delay of the response, in milliseconds of the emulator's clock.",
+  latencyMs: "Response delay in milliseconds, as measured by the emulator's clock.",
   reset: "Closes the connection before or after the operation takes effect.",
   truncate: "Closes the connection after this many bytes of the body.",
   malformed: "Sends a body that is not valid JSON.",
   contentType: "`Content-Type` header of the response.",
   pageSize: "Maximum number of items on each page of a list.",
-  repeatToken: "Returns the page token of the request as the next page token.",
+  repeatToken: "Returns the request's page token as the next page token.",
   clampPages: "Returns the last page if the page number is past the end.",
-  staleEtag: "Treats the etag of the request as stale.",
+  staleEtag: "Treats the request's etag as stale.",
 } as const;
 
 export const stateText = {

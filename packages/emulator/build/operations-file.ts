@@ -4,7 +4,7 @@ import { header, pascalCased, wordsOf } from "./names.ts";
 /**
  * Generates `operations.gen.ts`: the types of the operations of all services.
  *
- * @param documents the documents with types of their own
+ * @param documents the documents that have their own types
  */
 export function operationsFile(documents: readonly SpecDocument[]): { path: string; text: string } {
   const types = documents.map((document) => {

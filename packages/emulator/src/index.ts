@@ -1,4 +1,4 @@
-/** The emulator for all JavaScript runtimes. It runs in the process of a test, in a worker or in a browser. */
+/** The emulator for all JavaScript runtimes. It runs in a test's process, in a worker or in a browser. */
 
 export type {
   BearerCredentials,

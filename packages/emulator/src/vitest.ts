@@ -7,7 +7,7 @@ export type { ExpectedParts, ExpectedRequest, Matching, OperationIdOf } from "./
 declare module "vitest" {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
     /**
-     * Passes if the emulator has received a request of the operation with the given parts. Only the given members are
+     * Passes if the emulator has received a request for the operation with the given parts. Only the given members are
      * compared.
      */
     toHaveReceived<Id extends OperationIdOf<T>>(operationId: Id, request?: ExpectedRequest<T, Id>): R;

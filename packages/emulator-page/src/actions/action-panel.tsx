@@ -26,7 +26,7 @@ export interface ActionPanelProps {
   readonly onClose: () => void;
 }
 
-/** A form for the request of an operation. Also shows the response. */
+/** A form for an operation's request. Also shows the response. */
 export function ActionPanel(props: ActionPanelProps): JSX.Element {
   const { service, document, operation, values, body, caller, onClose } = props;
   const form = useMemo(() => formOf(document, service, operation), [document, service, operation]);

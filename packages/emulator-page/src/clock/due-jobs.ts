@@ -4,8 +4,7 @@ import { clockViewText } from "../strings.ts";
 const KINDS: Readonly<Record<string, string>> = clockViewText.jobs;
 
 /**
- * Returns the command that advances the clock to a job. A job that is already due runs when the clock advances by
- * nothing.
+ * Returns the command that advances the clock to a job. A job that is already due runs when the clock advances by zero.
  */
 export function jumpTo({ at }: DueJob, { time }: { readonly time: number }): object {
   return at > time ? { set: at } : { advance: 0 };

@@ -50,7 +50,7 @@ function errorText({ status }: Response, text: string): string {
   return pageText.serviceReturned(status, text.slice(0, 300));
 }
 
-/** Returns the path of an operation with the values of its parameters. */
+/** Returns an operation's path with its parameter values filled in. */
 export function targetOf(
   operation: ResourceOperation,
   values: PathValues,
@@ -86,7 +86,7 @@ export function formOf(
   return readOperationForm(document.bundle, service.name, called(document, service, operation));
 }
 
-/** Returns the client of a document, as declared by the service. */
+/** Returns a document's client, as declared by the service. */
 function calledService(service: PageService, documentId: string, caller?: PageCaller): CalledService {
   const [first = "", ...others] = service.name.split("-");
   const own = service.documents.find(({ id }) => id === documentId)?.client;

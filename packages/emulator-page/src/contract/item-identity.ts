@@ -44,7 +44,7 @@ function idOf(item: Item, parameter: string): string | undefined {
   return found === undefined ? undefined : scalarText(found);
 }
 
-/** The title of an item: the name of one of its members, or a function that returns it. */
+/** An item's title: the name of one of its members, or a function that returns the title. */
 export type ItemTitle = string | ((item: Item) => string);
 
 /** Returns the title of an item as defined by its view, or from a commonly used member. */

@@ -56,8 +56,8 @@ export function ItemHead(props: ItemHeadProps): JSX.Element {
 }
 
 /**
- * Sorts operations: first those that change the state and that the current state allows, then the others, and last those
- * that it does not allow.
+ * Sorts operations: first allowed operations that change the state, then other allowed operations, and last operations
+ * that the current state does not allow.
  */
 function byUse(
   operations: readonly ResourceOperation[],

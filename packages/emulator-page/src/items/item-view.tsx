@@ -214,7 +214,7 @@ function Sections({
   );
 }
 
-/** Sorts child resources in the order that the view defines. */
+/** Sorts child resources in the order defined by the view. */
 function inOrder(children: readonly Resource[], view: ServiceView | undefined): Resource[] {
   const keys = Object.keys(view?.resources ?? {});
   const placeOf = ({ key }: Resource): number => (keys.includes(key) ? keys.indexOf(key) : keys.length);

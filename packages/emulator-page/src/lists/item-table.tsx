@@ -24,7 +24,7 @@ interface ItemTableProps {
   readonly pages: Pick<ItemPages, "loaded" | "show">;
 }
 
-/** Shows the items of a list as rows, which link to the pages of the items. */
+/** Shows a list's items as rows that link to the items' pages. */
 export function ItemTable(props: ItemTableProps): JSX.Element {
   const { document, resource, view, pages } = props;
   const { items, count, hasMore } = useStore(pages.loaded);

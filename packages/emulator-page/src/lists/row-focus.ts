@@ -10,7 +10,7 @@ interface RowFocusParts {
   readonly firstInSight: number;
 }
 
-/** Distance that each key moves the focus, in rows. */
+/** Number of rows by which each key moves the focus. */
 const STEPS: Readonly<Record<string, (page: number) => number>> = {
   ArrowDown: () => 1,
   ArrowUp: () => -1,

@@ -31,7 +31,7 @@ export class LiveEmulator {
   readonly failure: Store<string | undefined> = new Store<string | undefined>(undefined);
   #loads = 0;
 
-  /** Starts to follow live events. @returns a function that stops following */
+  /** Starts following live events. @returns a function that stops following */
   follow(): () => void {
     let stopWaiting: (() => void) | undefined;
     let isOver = false;

@@ -11,7 +11,7 @@ interface TopBarProps {
   readonly onMenu: (isOpen: boolean) => void;
 }
 
-/** Shows the name of the page, the button for the navigation on phones, the clock and the state of the connection. */
+/** Shows the page name, the navigation button on phones, the clock and the connection state. */
 export function TopBar({ isMenuOpen, onMenu }: TopBarProps): JSX.Element {
   const { connection } = useEmulator();
   const state = useStore(connection);

@@ -35,7 +35,7 @@ export interface ResourceView {
   readonly search?: string;
   /** Sections of an item's page, shown above its fields. */
   readonly sections?: readonly ItemSection[];
-  /** Members that are shown by a section and therefore not among the fields. */
+  /** Members shown by a section, and therefore omitted from the fields. */
   readonly sectionMembers?: readonly string[];
   /**
    * Returns an example body for a create request. It is used in the form, and in the command that creates the first

@@ -7,10 +7,10 @@ import {
 import type { CodeRunnerFactory } from "@seamline/function-runner/code-runner";
 
 /**
- * Creates a runner that runs the code of functions on this machine with the rights of this process. Use it only with
- * code that you trust. Each function runs in a separate process under the Functions Framework, without an open port, so
- * other users of the machine cannot reach it. The process receives only `PATH`, `TZ` and `LANG` from the environment.
- * Python functions require Python with venv on `PATH`.
+ * Creates a runner that runs function code on this machine with this process's rights. Use it only with code that you
+ * trust. Each function runs in a separate process under the Functions Framework, without an open port, so other users
+ * of the machine cannot reach it. The process receives only `PATH`, `TZ` and `LANG` from the environment. Python
+ * functions require Python with venv on `PATH`.
  *
  * @example
  * const emulator = createEmulator({ runner: functionRunner() });

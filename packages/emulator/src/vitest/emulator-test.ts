@@ -9,8 +9,8 @@ export const emulatorMatchers: { readonly toHaveReceived: typeof toHaveReceived 
 /** Settings of the fixture. */
 export interface FixtureSettings {
   /**
-   * `"test"` starts an emulator for each test that uses it. `"file"` starts one emulator, whose state the tests of a
-   * file share. Default: `"test"`.
+   * `"test"` starts an emulator for each test that uses it. `"file"` starts one emulator, whose state is shared by the
+   * tests in a file. Default: `"test"`.
    */
   readonly scope?: "test" | "file";
 }
@@ -23,7 +23,7 @@ interface Closable {
 
 /**
  * Returns Vitest's `test` with the fixture `emulator`, and adds `toHaveReceived` to `expect`. The emulator runs in the
- * process of the test, starts before the first use and is closed at the end, which also ends the processes of functions.
+ * test's process, starts before the first use and is closed at the end, which also ends function processes.
  *
  * @example
  * const test = emulatorTest().extend("retention", ({ emulator }) =>
@@ -34,7 +34,8 @@ interface Closable {
  *   expect(emulator).toHaveReceived("closeMatter", { path: { matterId } });
  * });
  *
- * @param options options of `createEmulator`, or a function that creates any emulator, such as one of your own services
+ * @param options options for `createEmulator`, or a function that creates any emulator, such as one with your own
+ * services
  */
 export function emulatorTest(
   options?: EmulatorOptions | (() => Emulator),

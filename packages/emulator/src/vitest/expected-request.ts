@@ -10,10 +10,10 @@ type OperationIn<Operations, Id> = Operations extends unknown
     : never
   : never;
 
-/** Ids of the operations of an emulator: known for the services of this package, any string for your own services. */
+/** Operation ids of an emulator: known ids for this package's services, any string for your own services. */
 export type OperationIdOf<Actual> = Actual extends Emulator ? IdsIn<EmulatedOperations> : string;
 
-/** A value of which only some members are given. */
+/** A value with some of its members omitted. */
 export type Matching<Value> = Value extends readonly (infer Item)[]
   ? readonly Matching<Item>[]
   : Value extends object
@@ -22,9 +22,9 @@ export type Matching<Value> = Value extends readonly (infer Item)[]
 
 /** Parts of a request. Only the given parts and members are compared. Asymmetric matchers can replace any value. */
 export interface ExpectedParts<Path, Query, Body> {
-  /** Parameters of the path, by name. */
+  /** Path parameters, by name. */
   readonly path?: Matching<Path>;
-  /** Parameters of the query, by name. */
+  /** Query parameters, by name. */
   readonly query?: Matching<Query>;
   /** The JSON body. */
   readonly body?: Matching<Body>;
@@ -36,7 +36,7 @@ export interface ExpectedParts<Path, Query, Body> {
   readonly times?: number;
 }
 
-/** The expected request of an operation. */
+/** The expected request for an operation. */
 export type ExpectedRequest<Actual, Id> = Actual extends Emulator
   ? OperationIn<EmulatedOperations, Id> extends {
       readonly path: infer Path;

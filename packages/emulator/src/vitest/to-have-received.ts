@@ -87,7 +87,7 @@ function differencesOf(
   });
 }
 
-/** Converts parameters to strings, as a URL contains them. Keeps asymmetric matchers. */
+/** Converts parameters to strings, as in a URL. Keeps asymmetric matchers. */
 function asText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asText);
   if (typeof value !== "object" || value === null) return String(value);
@@ -95,7 +95,7 @@ function asText(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asText(each)]));
 }
 
-/** Returns a status in the form of the expected status: `404` or `4xx`. */
+/** Returns a status in the same form as the expected status: `404` or `4xx`. */
 function statusLike(status: number | undefined, expected: unknown): unknown {
   if (status === undefined || typeof expected !== "string") return status;
   return `${Math.floor(status / 100)}xx`;

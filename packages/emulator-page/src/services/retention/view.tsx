@@ -59,12 +59,12 @@ export default defineView({
   },
 });
 
-/** Returns the account of a caller, which is the same as its name. */
+/** Returns a caller's account, which is the same as its name. */
 function nameOf(caller: PageCaller | undefined): string {
   return caller?.name ?? "ada@example.com";
 }
 
-/** Returns a mail query for the account of the caller. */
+/** Returns a mail query for the caller's account. */
 function mailOf(caller: PageCaller | undefined): object {
   return {
     corpus: "MAIL",

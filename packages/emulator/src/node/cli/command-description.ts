@@ -32,7 +32,7 @@ export const command: CommandDescription = {
     "Use /__emulator/ under each URL to move the clock, inject faults, reset the state and list requests.",
   ],
   environment: {
-    "NO_COLOR, FORCE_COLOR": "turn the colours of the log off or on (on if the output is a terminal)",
+    "NO_COLOR, FORCE_COLOR": "turn log colours off or on (on if the output is a terminal)",
   },
   exitCodes: {
     "0": "stopped by Ctrl-C, SIGTERM or SIGHUP, or because the process that started it ended",

@@ -33,13 +33,13 @@ export interface ServeRequest {
   readonly limits: Limits;
   readonly profile: Profile;
   readonly longRunningMs?: number;
-  /** Whether to run the code of functions, and whether to install its dependencies. */
+  /** Whether to run function code, and whether to install its dependencies. */
   readonly code: "installed" | "as-is" | "off";
   /** True if requests with unknown members or parameters are rejected. */
   readonly strict: boolean;
   /** Origins whose pages have the same access as programs. */
   readonly allowOrigins: readonly string[];
-  /** URL of the documentation of the operations. */
+  /** URL of the operation documentation. */
   readonly docsUrl?: string;
   readonly journalLimit?: number;
   readonly log: LogFormat;

@@ -61,7 +61,7 @@ export function countText({ count, one, many }: SeedCount): string {
 
 const COMMAND_COUNT = 3;
 
-/** Returns example commands that work with the seed: some for the services, taking turns, and one for the emulator. */
+/** Returns example commands that work with the seed: some for the services in turn, and one for the emulator. */
 function exampleCommands(
   entries: readonly (readonly [ServiceName, string])[],
   seed: Seed,

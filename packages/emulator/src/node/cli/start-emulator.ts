@@ -101,8 +101,8 @@ export class EmulatorProcess {
 }
 
 /**
- * Converts user errors to usage errors. The message names the flag, because the message of a store only names its
- * subfolder of `--data`.
+ * Converts user errors to usage errors. The message names the flag, because a store's message only names its subfolder
+ * under `--data`.
  */
 function toUsageError(error: unknown, { data, seed }: ServeRequest): unknown {
   if (error instanceof InvalidSeedError)

@@ -98,7 +98,7 @@ export class Database implements Connection {
    *
    * @param begin the statements that begin the transaction; the rows of the last one are passed to `work`
    * @param isKept returns whether to commit the result of `work`; otherwise the transaction is rolled back
-   * @throws the error of `work`, or StoreUnavailableError
+   * @throws the error from `work`, or StoreUnavailableError
    */
   async transaction<Result>(
     begin: string,
@@ -123,7 +123,7 @@ export class Database implements Connection {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** @throws the error of `work`, or StoreUnavailableError */
+  /** @throws the error from `work`, or StoreUnavailableError */
   async #attempt<Result>(
     begin: string,
     work: TransactionWork<Result>,
@@ -172,7 +172,7 @@ export class Database implements Connection {
 /** The callback of a transaction. It may run more than once. */
 type TransactionWork<Result> = (connection: Connection, begun: readonly ResultRow[]) => Promise<Result>;
 
-/** Marks database failures, to distinguish them from errors that a callback throws. */
+/** Marks database failures, to distinguish them from errors thrown by a callback. */
 class DatabaseFailure extends Error {}
 
 function fail(cause: unknown): never {

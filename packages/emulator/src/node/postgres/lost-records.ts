@@ -5,7 +5,7 @@ import { StoreReplacedError } from "@seamline/emulator-kit/host";
 import type { Connection } from "./database.ts";
 import { storeRange } from "./stored-key.ts";
 
-/** The process id of the stores of a completed state. No process has this id. */
+/** The process id recorded for the stores of a completed state. No process has this id. */
 export const COMPLETED = "completed";
 
 const ADVICE =

@@ -43,7 +43,7 @@ interface OpenedShare {
   readonly claims: ProcessClaims;
 }
 
-/** The share of one emulator in a database. It connects on first use. */
+/** One emulator's share of a database. It connects on first use. */
 class PostgresShare implements SharedStores {
   readonly #url: string;
   #opening: Promise<OpenedShare> | undefined;

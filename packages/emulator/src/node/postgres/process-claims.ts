@@ -6,8 +6,8 @@ import { LOCK_STATE } from "./schema.ts";
 const BEAT_MS = 1_000;
 
 /**
- * A process that sends no heartbeat for this number of seconds is considered dead. The time is the server's, because
- * all processes share it.
+ * A process that sends no heartbeat for this number of seconds is considered dead. Time is measured by the server's
+ * clock, because all processes share it.
  */
 const LEASE_SECONDS = 10;
 

@@ -30,8 +30,8 @@ export async function removeStores(
 }
 
 /**
- * Marks the stores first, so that a process that still has them open can neither write to them nor make them current,
- * which waits for the same row.
+ * Marks the stores first, so that a process that still has them open can neither write to them nor make them current
+ * (which waits for the same row).
  */
 async function unusedStores(database: Database, name: string | undefined): Promise<readonly string[]> {
   const isMeant =

@@ -116,7 +116,7 @@ async function readFormat(connection: Connection, address: string): Promise<numb
   return Number(row.format);
 }
 
-/** Returns the error for a database that a newer version of this program has written. */
+/** Returns the error for a database written by a newer version of this program. */
 export function newerStoreError(address: string): StoreUnavailableError {
   const problem =
     "was written by a newer version of the emulator: upgrade the emulator, or use another database";

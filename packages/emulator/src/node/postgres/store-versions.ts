@@ -3,7 +3,7 @@ import type { Connection } from "./database.ts";
 interface KnownVersion {
   /** The last version that was read. */
   last: number;
-  /** Later versions that this process has created. */
+  /** Later versions created by this process. */
   readonly own: Set<number>;
 }
 

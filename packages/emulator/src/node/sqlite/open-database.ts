@@ -140,7 +140,7 @@ export const formats: readonly string[] = [
 /** The first format that counts changes. */
 const COUNTED_FORMAT = 2;
 
-/** New tables of each format version. */
+/** Tables added by each format version. */
 const tables: readonly (readonly string[])[] = [["item", "entry"], ["progress"]];
 
 /**

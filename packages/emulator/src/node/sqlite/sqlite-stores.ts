@@ -16,7 +16,7 @@ import { createSqliteEngine } from "./sqlite-engine.ts";
 /**
  * Stores the state of an emulator on disk (SQLite, Node 22.13 or newer), each part in its own subfolder of `folder`.
  * Only one process at a time can open it. The changes of a request are on disk before the response is sent. The clock's
- * time is not stored: the next emulator starts at the time of its options, or at the system time.
+ * time is not stored: the next emulator starts at the time in its options, or at the system time.
  *
  * @example
  * const emulator = createEmulator({ store: sqliteStores("./state") });
@@ -59,8 +59,8 @@ async function bytesOf(file: string): Promise<number> {
 }
 
 /**
- * Opens a store on disk (SQLite, Node 22.13 or newer), creating it if necessary. The changes of a transaction are on
- * disk when its promise resolves. Only one process at a time can open the folder. `work` runs once.
+ * Opens a store on disk (SQLite, Node 22.13 or newer), creating it if necessary. A transaction's changes are on disk
+ * when its promise resolves. Only one process at a time can open the folder. `work` runs once.
  *
  * @throws StoreUnavailableError if the folder cannot be used; `reason` states why
  * @throws StoreArgumentError if the folder or a collection is invalid

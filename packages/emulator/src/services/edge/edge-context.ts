@@ -17,7 +17,7 @@ export const collections: {
 } = {
   zones,
   domainBlocks,
-  /** Only allocates the Ids of records. It stays empty, because records are stored in their zones. */
+  /** Only allocates record Ids. It stays empty, because records are stored in their zones. */
   recordIds: collection<true>(),
 };
 

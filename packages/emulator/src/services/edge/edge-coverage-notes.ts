@@ -26,9 +26,9 @@ export const coverageNotes: CoverageNotes<EdgeExtensionPoint> = {
   "dnsZone.nameservers":
     "`NameserversDetected` is false unless a seed sets it. `NameserversNextCheck` is a whole number of hours after the creation of the zone, unless the seed sets it. The emulator makes no DNS lookups.",
   "dnsZone.settings":
-    "`Nameserver1` and `Nameserver2` must be host names, and `SoaEmail` must be an e-mail address. An empty value selects the value of the platform. Any other value returns 400 with the name of the field. With `CustomNameserversEnabled`, the zone file contains these name servers and the `SoaEmail` in its start of authority. The other settings are stored and have no effect.",
+    "`Nameserver1` and `Nameserver2` must be host names, and `SoaEmail` must be an e-mail address. An empty value selects the platform's value. Any other value returns 400 with the name of the field. With `CustomNameserversEnabled`, the zone file contains these name servers and the `SoaEmail` in its start of authority. The other settings are stored and have no effect.",
   "dnsZone.times":
-    "`DateCreated` and `DateModified` are times of the emulator's clock in whole seconds, in UTC with a final Z. The observed profile omits the Z. `DateModified` changes with every update of the zone or its records, even if no value changes.",
+    "`DateCreated` and `DateModified` are times from the emulator's clock in whole seconds, in UTC with a final Z. The observed profile omits the Z. `DateModified` changes with every update of the zone or its records, even if no value changes.",
   "dnsZone.update":
     "An update changes the fields in its body and keeps all others. A field that is null is treated as omitted. An update cannot change the domain or the records. If one field is invalid, nothing changes.",
   endpoints:
@@ -55,7 +55,7 @@ export const coverageNotes: CoverageNotes<EdgeExtensionPoint> = {
   "perPage.maximum":
     "perPage must be from 5 to 1000. Other values are rejected. The observed profile replaces them with the nearest bound, or with the default if they are not numbers.",
   "rate.counting":
-    "Every request with a valid key counts, even if it is forbidden or invalid. Requests without a valid key, with an unknown path or method, or to the control surface do not count. Requests are counted per key, in windows of one second of the emulator's clock.",
+    "Every request with a valid key counts, even if it is forbidden or invalid. Requests without a valid key, with an unknown path or method, or to the control surface do not count. Requests are counted per key, in one-second windows of the emulator's clock.",
   "rate.limit":
     "Limits are off by default. With limits on, a key may make 100 requests per second, or the configured number, in windows of the emulator's clock.",
   "rate.retryAfter":

@@ -34,7 +34,7 @@ export function functionUrl(name: string, origin: string): string {
   return `${origin}/run/${[project, location, id].map(encodeURIComponent).join("/")}`;
 }
 
-/** Returns the revision name of a version of a function in the v2 family, such as `hello-00001-emu`. */
+/** Returns the revision name of a function version in the v2 family, such as `hello-00001-emu`. */
 export function revisionName(functionId: string, versionId: number): string {
   return `${functionId}-${`${versionId}`.padStart(5, "0")}-emu`;
 }

@@ -61,7 +61,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
     "The locations of the seed. If the seed lists no locations, the emulator lists three default locations and the locations of the project's functions, and accepts every other location.",
   "onDeployUpdatePolicy.fields": STORED_WITHOUT_EFFECT,
   "operation.permissions":
-    "No permissions are required unless the seed sets `enforcePermissions`. If it does, callers need the permissions of the contract. They are granted by the policy of the function and the bindings of the seed, through the role table of the seed. For operations on projects and locations, only the bindings of the seed apply.",
+    "No permissions are required unless the seed sets `enforcePermissions`. If it does, callers need the permissions of the contract. They are granted by the function's policy and the seed's bindings, through the seed's role table. For operations on projects and locations, only the seed's bindings apply.",
   "operation.response":
     "The function after the operation, or an empty message after a deletion. `@type` names the type of the response.",
   "operation.states":
@@ -86,7 +86,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   "testFunctionIamPermissions.request":
     "The request lists permissions by their full names. A name with * is an error, and an unknown permission is never granted.",
   "testFunctionIamPermissions.response":
-    "Returns the permissions that the policy of the function and the bindings and roles of the seed grant to the caller. If the seed has no roles, all known permissions are granted. A function that does not exist grants no permissions.",
+    "Returns the permissions that the function's policy and the seed's bindings and roles grant to the caller. If the seed has no roles, all known permissions are granted. A function that does not exist grants no permissions.",
   versioning:
     "The beta and alpha versions behave like v2. All versions share the same functions, but v1 shows only first-generation functions.",
 };
@@ -107,10 +107,10 @@ const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
   "generateFunctionDownloadUrl.request":
     "The request can name a version by its number. Without a version, or with 0, the URL is for the newest version.",
   "generateFunctionDownloadUrl.response":
-    "A URL on the host of the request, valid for 5 minutes of emulator time.",
+    "A URL on the request's host, valid for 5 minutes of emulator time.",
   "generateFunctionUploadUrl.request": "The request content has no effect.",
   "generateFunctionUploadUrl.response":
-    "A URL on the host of the request, valid for 30 minutes of emulator time. It accepts a PUT request with the headers that the reference profile lists.",
+    "A URL on the request's host, valid for 30 minutes of emulator time. It accepts a PUT request with the headers that the reference profile lists.",
   "getFunction.response":
     "Returns the function in its newest or an earlier version. During a deployment, it shows the fields that are being deployed.",
   "listFunctions.response":
@@ -138,10 +138,10 @@ const v2CoverageNotes: CoverageNotes<FunctionsV2ExtensionPoint> = {
     "Fields that callers set are stored and returned, except `sourceUploadUrl` and `sourceToken`. The default timeout is 60 seconds, and the default memory is 256M. URLs and the revision are present once a deployment has succeeded. Repositories are not accessed, secrets are not read, and network and build settings have no effect.",
   "generateFunctionDownloadUrl.request": "The request has an empty body or an empty object.",
   "generateFunctionDownloadUrl.response":
-    "A URL on the host of the request, valid for 30 minutes of emulator time.",
+    "A URL on the request's host, valid for 30 minutes of emulator time.",
   "generateFunctionUploadUrl.request": "The request content has no effect.",
   "generateFunctionUploadUrl.response":
-    "A URL on the host of the request, valid for 30 minutes of emulator time, and the storage object that the upload creates. The URL accepts a PUT request with the content type application/zip.",
+    "A URL on the request's host, valid for 30 minutes of emulator time, and the storage object that the upload creates. The URL accepts a PUT request with the content type application/zip.",
   "getFunction.response":
     "Returns the function in its newest or an earlier revision. During a deployment, it shows the fields that are being deployed.",
   "listFunctions.response":

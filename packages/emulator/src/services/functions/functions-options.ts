@@ -4,8 +4,8 @@ import type { CodeRunnerFactory } from "@seamline/function-runner/code-runner";
 /** Emulator options of the functions service. */
 export interface FunctionsOptions {
   /**
-   * Runs the code of functions: `functionRunner()` of `@seamline/emulator/node`. Without a runner, the functions of the
-   * seed are listed, but deployments and calls fail.
+   * Runs function code: `functionRunner()` from `@seamline/emulator/node`. Without a runner, the seed's functions are
+   * listed, but deployments and calls fail.
    */
   readonly runner?: CodeRunnerFactory;
 }

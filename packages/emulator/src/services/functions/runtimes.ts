@@ -51,8 +51,8 @@ function availableRuntimes({ section }: Pick<FunctionsFixtures, "section">): rea
 }
 
 /**
- * Checks that the runtime of a function is listed for its generation. A runtime of the seed without a generation is
- * available to both generations.
+ * Checks that the runtime of a function is listed for its generation. A seed runtime without a generation is available
+ * to both generations.
  *
  * @param runtime `undefined` if the function has no runtime
  * @param pointer the JSON pointer to the runtime in the body: `/runtime`, `/buildConfig/runtime`

@@ -129,7 +129,7 @@ function backgroundJobs(context: FunctionsContext): Readonly<Record<string, Back
 }
 
 /**
- * Returns example commands. They call a function of the seed, and list the functions of its project. If the seed has no
+ * Returns example commands. They call a function in the seed, and list the functions in its project. If the seed has no
  * function that can be called, they list functions and runtimes.
  */
 function examples(url: string, seed: Seed): readonly string[] {

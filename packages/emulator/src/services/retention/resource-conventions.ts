@@ -55,7 +55,7 @@ export async function assertUniqueName(
   });
 }
 
-/** Returns the query for a page of the resources of a matter, in order of creation. */
+/** Returns the query for a page of a matter's resources, in order of creation. */
 interface MatterPageQuery {
   readonly index: "byMatter";
   readonly equals: readonly [matterId: string];

@@ -43,7 +43,7 @@ export type RetentionCall<Id extends keyof RetentionV1Operations> = Call<
   Account
 >;
 
-/** Part of a call that access checks need. */
+/** The part of a call that access checks need. */
 export type AccessCall = Pick<
   Call<OperationTypes, RetentionContext, Account>,
   "caller" | "context" | "operation"

@@ -46,7 +46,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "deleteHeldAccount.response": "The response is an empty object.",
   "deleteHold.response": "The response is an empty object.",
   "deleteMatter.response":
-    "The response is the BASIC view of the matter. The matter and its contents are purged after 30 days of the emulator's clock.",
+    "The response is the BASIC view of the matter. The matter and its contents are purged after 30 days on the emulator's clock.",
   "deleteOperation.response": "The response is an empty object. A running operation stops.",
   "deleteSavedQuery.response": "The response is an empty object.",
   "driveDocumentIds.fields":
@@ -79,22 +79,22 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "heldCalendarQuery.fields": UNUSED_FIELDS_NOTE,
   "heldGeminiQuery.fields": UNUSED_FIELDS_NOTE,
   "hold.fields":
-    "The service sets the ids and the times. `updateTime` changes with every change of the hold or of its accounts.",
+    "The service sets the ids and the times. `updateTime` changes with every change to the hold or its accounts.",
   "hold.states": "A hold has no states: it exists or it does not.",
   limits:
     "Limits are off by default. With limits on, the rates of the profile apply, and at most 20 exports may be in progress, because an emulator is one organization with one project. An operation without a stated cost uses one read or write of its kind. Cancelling and deleting operations is not limited. The project's limit of 120 matter reads is always reached before the organization's limit of 600. Chat spaces are not counted.",
   "list.pagination":
-    "A page token marks a position after an item, in the order of creation, so an item that exists during the whole listing is listed exactly once. Other lists reject the token.",
-  "listExports.response": "The response is a page of exports in the order of creation.",
+    "A page token marks a position after an item, in order of creation, so an item that exists during the whole listing is listed exactly once. Other lists reject the token.",
+  "listExports.response": "The response is a page of exports in order of creation.",
   "listHeldAccounts.response":
     "The response contains all accounts, in the order they were added. It is empty for a hold on an organizational unit.",
   "listHolds.response":
-    "The response is a page of holds in the order of creation, with the same views as a single hold.",
+    "The response is a page of holds in order of creation, with the same views as a single hold.",
   "listMatters.response":
-    "The response is a page of the matters that the caller has access to, in the order of creation. With View All Matters it lists all matters.",
+    "The response is a page of the matters that the caller has access to, in order of creation. With View All Matters it lists all matters.",
   "listOperations.response":
     "The response is a page of the operations of matters that the caller has access to, in the order they started. A page may be short or empty even if another page follows.",
-  "listSavedQueries.response": "The response is a page of saved queries in the order of creation.",
+  "listSavedQueries.response": "The response is a page of saved queries in order of creation.",
   "matter.fields":
     "The service sets the id, the state and the permissions. Fields without a value are omitted.",
   "matter.states":

@@ -8,12 +8,12 @@ const VIM_TEST_FILE = "4913";
 /** Rules for the files of a folder. */
 export interface FolderRules {
   readonly isIgnored: IsIgnored;
-  /** Text of the ignore file, whose changes also change the source. */
+  /** Text of the ignore file. Changing it also changes the source. */
   readonly text: string;
 }
 
 /**
- * Returns the rules of a folder: the default patterns of `folderSource`, and those of its ignore file.
+ * Returns a folder's rules: the default patterns of `folderSource`, and the patterns in its ignore file.
  *
  * @param withModules whether `node_modules` is part of the source
  */

@@ -43,7 +43,7 @@ export class FileWatch {
     this.#handled = (await this.#options.look()).fingerprint;
   }
 
-  /** Starts to report changes that were made since the last call of {@link note}. */
+  /** Starts reporting changes made since the last call to {@link note}. */
   start(): void {
     this.#poll = setInterval(() => this.#schedule(), POLL_MS);
     this.#schedule();

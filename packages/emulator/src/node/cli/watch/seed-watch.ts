@@ -14,7 +14,7 @@ export class SeedWatch {
   readonly #log: Log;
   readonly #watch: FileWatch;
   #emulator: Emulator | undefined;
-  /** The contents that were applied last, as JSON. Saving the file without changes does not reset the state. */
+  /** The last applied contents, as JSON. Saving the file without changes does not reset the state. */
   #applied = "";
 
   constructor(path: string, log: Log) {

@@ -7,7 +7,7 @@ const REFERENCE_RATE = 100;
 const WINDOW_MS = 1_000;
 
 /**
- * Returns the account of a request. A request that its key forbids still counts towards the rate limit.
+ * Returns a request's account. A request that is forbidden for its key still counts towards the rate limit.
  *
  * @throws ServiceError 401, 429, 403
  */

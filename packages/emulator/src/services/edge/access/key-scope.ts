@@ -2,7 +2,7 @@
 interface KeyRule {
   /** HTTP methods. GET includes HEAD. */
   readonly methods?: readonly string[];
-  /** Patterns of paths: `*` matches within one segment, `**` matches across segments. */
+  /** Path patterns: `*` matches within one segment, `**` matches across segments. */
   readonly paths?: readonly string[];
 }
 

@@ -32,8 +32,7 @@ export function recordTypeName(type: number): RecordTypeName | undefined {
 }
 
 /**
- * Checks the rules for the value of a record that the schema of the contract cannot express. Returns the problem, or
- * `undefined`.
+ * Checks the rules for a record's value that the contract's schema cannot express. Returns the problem, or `undefined`.
  */
 export function validateRecordValue({ Type, Value = "" }: DnsRecordInput): string | undefined {
   if (Type !== recordTypes.TXT) return undefined;

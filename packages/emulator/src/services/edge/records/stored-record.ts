@@ -23,12 +23,12 @@ const RECORD_DEFAULTS = {
 
 type DocumentedMember = keyof typeof RECORD_DEFAULTS;
 
-/** A record in the store and in responses. It has every member of the reference facts. */
+/** A record in the store and in responses. It has every member listed in the reference facts. */
 export interface StoredRecord
   extends Omit<DnsRecord, DocumentedMember>,
     Required<Pick<DnsRecord, DocumentedMember>> {}
 
-/** Creates a record with every member of the reference facts. */
+/** Creates a record with every member listed in the reference facts. */
 export function recordWithDefaults(Id: number, input: DnsRecordInput): StoredRecord {
   return { ...RECORD_DEFAULTS, ...input, Id };
 }

@@ -41,7 +41,7 @@ export interface SeedRecord extends DnsRecordInput {
 /** Default keys for seeds without keys. */
 const DEFAULT_KEYS: readonly SeedKey[] = [{ key: "test-key" }];
 
-/** Returns the keys of all accounts, in the order of the seed. */
+/** Returns the keys of all accounts, in seed order. */
 export function accountKeys({ keys = DEFAULT_KEYS }: EdgeSection): readonly SeedKey[] {
   return keys;
 }

@@ -4,7 +4,7 @@ import { canonicalDomain, isDomainName } from "../zones/dns-names.ts";
 import { validateSettings } from "../zones/stored-zone.ts";
 import { accountKeys, type EdgeSection, parseSeedTime, type SeedZone } from "./edge-section.ts";
 
-/** Yields the problems of a section that its schema cannot detect. Problems never contain a key. */
+/** Yields the problems in a section that its schema cannot detect. Problems never contain a key. */
 export function* validateEdgeSection(section: EdgeSection): Generator<readonly SeedProblem[]> {
   const { zones = [] } = section;
   const keys = accountKeys(section).map(({ key }) => key);

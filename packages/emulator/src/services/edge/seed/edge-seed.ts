@@ -10,7 +10,7 @@ import { accountKeys, type EdgeSection, parseSeedTime, type SeedZone } from "./e
 /** Zones without a key belong to this account. */
 const FIRST_ACCOUNT = 1;
 
-/** Zones are added to the index of domains in batches of this size. */
+/** Zones are added to the domain index in batches of this size. */
 const ZONES_PER_STEP = 1_000;
 
 export async function seedEdge(

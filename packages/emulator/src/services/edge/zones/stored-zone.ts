@@ -54,7 +54,7 @@ interface SettingProblem {
   readonly problem: string;
 }
 
-/** Returns the first invalid setting. An empty name is valid, and selects the name of the platform. */
+/** Returns the first invalid setting. An empty name is valid, and selects the platform's name. */
 export function validateSettings(settings: Partial<ZoneSettings>): SettingProblem | undefined {
   for (const member of ["Nameserver1", "Nameserver2"] as const) {
     const name = settings[member];

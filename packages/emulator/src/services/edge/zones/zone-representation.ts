@@ -42,8 +42,8 @@ function buildRepresentation(zone: StoredZone, nextCheck: number, profile: Profi
 }
 
 /**
- * Returns the time of the next check of the name servers. The servers are checked every hour after the creation of the
- * zone, until the last representable time.
+ * Returns the time of the next name server check. The servers are checked every hour after the zone's creation, until
+ * the last representable time.
  */
 function nextCheckAt({ nextCheckAt, createdAt }: StoredZone, now: number): number {
   const next = nextCheckAt ?? createdAt + (Math.floor((now - createdAt) / HOUR_MS) + 1) * HOUR_MS;

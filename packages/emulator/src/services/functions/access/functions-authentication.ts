@@ -7,8 +7,8 @@ import { requirePermissions } from "./permissions.ts";
 import { requireBodyLength, requireRate } from "./request-limits.ts";
 
 /**
- * Checks the credentials, the rate limits, the length of the body, and, if the seed enforces them, the permissions of a
- * request. Returns its account. Signed URLs and function URLs need no credentials.
+ * Checks a request's credentials, rate limits, body length and, if the seed enforces them, permissions. Returns its
+ * account. Signed URLs and function URLs need no credentials.
  *
  * @throws ServiceError 401, 403, 413, 429
  */
@@ -42,7 +42,7 @@ interface AddressedResource {
 /** The suffix of a custom method, such as `:getIamPolicy`. A colon in a name would be percent-encoded. */
 const CUSTOM_METHOD = /:\w+$/;
 
-/** Returns the project and the function that the path of a request contains. */
+/** Returns the project and function in a request's path. */
 function addressedResource({ target }: Pick<HttpRequest, "target">): AddressedResource {
   const segments = readPath(splitTarget(target).path.replace(CUSTOM_METHOD, ""));
   if (typeof segments === "string") return {};

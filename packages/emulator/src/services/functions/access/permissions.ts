@@ -25,10 +25,9 @@ export const PERMISSIONS: readonly string[] = [
 
 /**
  * Requires the caller to have the permissions that the contract lists for the operation (`x-permissions`), if the seed
- * enforces permissions. Permissions are granted by the policy of the function in the path, and by the bindings of the
- * seed.
+ * enforces permissions. Permissions are granted by the policy of the function in the path, and by the seed's bindings.
  *
- * @param functionName `undefined` if the path does not contain a function; only the bindings of the seed then apply
+ * @param functionName `undefined` if the path does not contain a function; only the seed's bindings then apply
  * @throws ServiceError 403
  */
 export async function requirePermissions(
@@ -62,9 +61,9 @@ function neededPermissions({ extensions }: AuthenticatedOperation): readonly str
 }
 
 /**
- * Returns the permissions that a policy and the bindings of the seed grant to a caller. If the seed has no role table,
- * every permission is granted, because the roles are unknown. Conditions are not evaluated: a binding with a condition
- * grants nothing.
+ * Returns the permissions that a policy and the seed's bindings grant to a caller. If the seed has no role table, every
+ * permission is granted, because the roles are unknown. Conditions are not evaluated: a binding with a condition grants
+ * nothing.
  */
 export function grantedPermissions(
   caller: FunctionsCaller,

@@ -17,7 +17,7 @@ import { specFromV2 } from "../mapping/v2-spec.ts";
 import { deploymentTask, initialStages } from "./deploy-function.ts";
 import { requireDeployable } from "./deployment-preconditions.ts";
 
-/** Starts to create a function with the name from the body. */
+/** Starts creating a function with the name from the body. */
 export async function createFunctionV1(call: V1Call<"createFunction">): Promise<FunctionOperationV1> {
   const { body } = call;
   const draft = {
@@ -47,7 +47,7 @@ function newFunctionNameV1({ body: { name }, path, resourceName }: V1Call<"creat
   throw invalidFieldError("/name", "name", `The last segment of the name must ${rule}, but is ${parts.id}.`);
 }
 
-/** Starts to create a function with the id from `functionId`. */
+/** Starts creating a function with the id from `functionId`. */
 export async function createFunctionV2(call: V2Call<"createFunction">): Promise<FunctionOperationV2> {
   const { body } = call;
   const environment = body.environment === "GEN_1" ? "GEN_1" : "GEN_2";
@@ -83,12 +83,12 @@ interface FunctionDraft {
 
 const ALREADY_EXISTS = 6;
 
-/** The maximum number of functions of a project in a location (reference facts, "Limits"). */
+/** The maximum number of functions per project and location (reference facts, "Limits"). */
 const MAX_FUNCTIONS_PER_LOCATION = 1_000;
 
 /**
- * Starts to create a function. If the name is already in use, the request succeeds, but the long-running operation
- * fails (reference facts, "Rules that the tables do not say").
+ * Starts creating a function. If the name is already in use, the request succeeds, but the long-running operation fails
+ * (reference facts, "Rules that the tables do not say").
  *
  * @throws ServiceError 400; 404 if the location does not exist; 429 if limits are enabled and the location is full
  */

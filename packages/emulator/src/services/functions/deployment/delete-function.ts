@@ -22,7 +22,7 @@ export async function deleteFunctionV2(
 }
 
 /**
- * Starts to delete a function. Needs no background job: the deletion ends when the time of its operation is over.
+ * Starts deleting a function. Needs no background job: the deletion ends when its operation's time is over.
  * @throws ServiceError 404, 409
  */
 function beginDeletion(call: FunctionsCall): Promise<StoredLongRunning> {

@@ -18,14 +18,14 @@ import { specFromV2 } from "../mapping/v2-spec.ts";
 import { deploymentTask, initialStages } from "./deploy-function.ts";
 import { requireDeployable, requireIdle } from "./deployment-preconditions.ts";
 
-/** Starts to update the fields of a function that the mask lists. */
+/** Starts updating the fields of a function that the mask lists. */
 export async function patchFunctionV1(call: V1Call<"patchFunction">): Promise<FunctionOperationV1> {
   const { body, query } = call;
   const draft = { request: body, mask: query.updateMask, specOf: () => specFromV1(body) };
   return newLongRunningRepresentationV1(await beginUpdate(call, draft));
 }
 
-/** Starts to update the fields of a function that the mask lists or, without a mask, all fields of the body. */
+/** Starts updating the fields of a function that the mask lists or, without a mask, all fields of the body. */
 export async function patchFunctionV2(call: V2Call<"patchFunction">): Promise<FunctionOperationV2> {
   const { body, query } = call;
   const specOf = (environment: Generation): ReturnType<typeof specFromV2> => specFromV2(body, environment);
@@ -51,7 +51,7 @@ interface PreparedUpdate {
 }
 
 /**
- * Starts to update a function. The function is redeployed only if the update includes the source, or changes a field
+ * Starts updating a function. The function is redeployed only if the update includes the source, or changes a field
  * that affects how the code runs.
  *
  * @throws ServiceError 400, 404, 409

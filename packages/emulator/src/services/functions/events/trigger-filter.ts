@@ -59,7 +59,7 @@ function eventResources(event: CloudEvent): readonly string[] {
   return subject === undefined ? [event.source] : [event.source, `${event.source}/${subject}`];
 }
 
-/** Returns whether an event was published to a topic. The source can contain a host before the name of the topic. */
+/** Returns whether an event was published to a topic. The source can contain a host before the topic name. */
 function isOnTopic(event: CloudEvent, topic: string): boolean {
   return [attributeOf(event, "topic") ?? "", event.source].some((each) => equalsOrEndsWith(each, topic));
 }
@@ -73,7 +73,7 @@ function equalsIfPresent(event: CloudEvent, attribute: string, expected: string 
   return !expected || actual === undefined || actual === expected;
 }
 
-/** Matches the attribute of an event against the value of a filter. */
+/** Matches an event attribute against a filter value. */
 type FilterOperator = (expected: string, actual: string) => boolean;
 
 /** Filter operators, by name. Without an operator, the values must be equal. */

@@ -57,7 +57,7 @@ function versionOf(runtime: string): number {
  * Detects the entry point of a source. If the source contains several functions, the one with the function's id is
  * selected.
  *
- * @returns `undefined` if the entry point is unknown; the default is then the id of the function
+ * @returns `undefined` if the entry point is unknown; the default is then the function id
  */
 export function detectedEntryPoint(
   files: ReadonlyMap<string, Uint8Array>,

@@ -15,7 +15,7 @@ export interface FunctionSpec extends Omit<UserFunctionInput, "name" | "environm
   readonly buildConfig?: BuildConfigInput;
   readonly serviceConfig?: ServiceConfigInput;
   readonly eventTrigger?: EventTriggerInput;
-  /** The fields that only v1 has, by their names in v1. */
+  /** Fields that exist only in v1, by their v1 names. */
   readonly v1Only?: Readonly<Record<string, unknown>>;
 }
 

@@ -42,7 +42,7 @@ interface LongRunningPath {
 
 /**
  * Returns the long-running operation with the given name. In v1, its function must be visible in v1. In the v2 family,
- * it must belong to the project and location of the path.
+ * it must belong to the project and location in the path.
  *
  * @param name the name from the request
  * @throws ServiceError 404

@@ -18,7 +18,8 @@ const EXPECTED_FORMS =
   "The filter must be project:P,location:L,function:F or project:P,latest:true. Use * to match any value.";
 
 /**
- * Parses a v1 filter of long-running operations. The terms can be in any order. An empty filter selects all operations.
+ * Parses a v1 filter for long-running operations. The terms can be in any order. An empty filter selects all
+ * operations.
  *
  * @throws ServiceError 400 if the filter is malformed
  */

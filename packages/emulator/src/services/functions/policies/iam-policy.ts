@@ -63,10 +63,7 @@ export function mergedPolicy(
   });
 }
 
-/**
- * Merges bindings with the same role and condition, in the order of their first occurrence, and removes duplicate
- * members.
- */
+/** Merges bindings with the same role and condition, in order of first occurrence, and removes duplicate members. */
 export function mergedBindings(bindings: readonly Binding[]): Binding[] {
   const merged = new Map<string, Binding>();
   for (const binding of bindings) {

@@ -44,7 +44,7 @@ function responseTooLargeError(maxBytes: number): CodeError {
 /**
  * Reads the whole body of a function's response as text.
  *
- * @throws CodeError if the body exceeds the limit of the first generation
+ * @throws CodeError if the body exceeds the first-generation limit
  */
 export async function responseText(response: ProgramResponse): Promise<string> {
   const { body } = limitResponse(response, httpBodyLimits.GEN_1);

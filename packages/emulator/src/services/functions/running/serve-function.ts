@@ -23,7 +23,7 @@ export const serveFunctionRoute: ExtraRoute<FunctionsContext, FunctionsCaller> =
   method: "*",
   origins: "any",
   path: /^\/run\/(?<project>[^/]+)\/(?<location>[^/]+)\/(?<id>[^/]+)(?<rest>\/.*)?$/,
-  summary: "Runs an HTTP function: forwards the request to its code and returns the response of the code.",
+  summary: "Runs an HTTP function: forwards the request to its code and returns the code's response.",
   async handle(call) {
     const stored = await addressedFunction(call);
     const maxBytes = httpBodyLimits[stored.environment];

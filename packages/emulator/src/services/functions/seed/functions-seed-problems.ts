@@ -167,7 +167,7 @@ function validatePolicy(
 const USER_PREFIX = "user:";
 
 /**
- * Returns the problems of bindings: malformed bindings or, if all are well-formed, roles and users that the seed does
+ * Returns the problems with bindings: malformed bindings or, if all are well-formed, roles and users that the seed does
  * not list.
  *
  * @param pointer the JSON pointer to the list of bindings
@@ -181,7 +181,7 @@ function validateBindings(
   if (malformed.length > 0) return malformed;
   const unknownRoles = bindings.flatMap(({ role = "" }, at): SeedProblem[] =>
     roles && !Object.hasOwn(roles, role)
-      ? [{ pointer: `${pointer}/${at}/role`, problem: `The role must be one of roles, but is ${role}.` }]
+      ? [{ pointer: `${pointer}/${at}/role`, problem: `The role must be listed in roles, but is ${role}.` }]
       : [],
   );
   return [...unknownRoles, ...unknownAccountProblems(bindingUsers(bindings, pointer), directory)];

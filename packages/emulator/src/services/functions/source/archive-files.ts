@@ -1,6 +1,6 @@
 import { joinBytes } from "@seamline/emulator-kit";
 
-/** A file of a ZIP archive, as described by the central directory. */
+/** A file in a ZIP archive, as described by the central directory. */
 export interface ArchiveFile {
   readonly path: string;
   /** The uncompressed size that the archive declares, in bytes. It may be wrong. */
@@ -79,7 +79,7 @@ function fileAt(view: DataView, at: number, path: string): ArchiveFile {
 }
 
 /**
- * Reads a file of an archive, up to a limit that does not depend on the size that the archive declares.
+ * Reads a file in an archive, up to a limit that does not depend on the size that the archive declares.
  *
  * @param maxBytes the maximum uncompressed size
  * @returns `undefined` if the file is larger

@@ -12,7 +12,7 @@ import { exportRepresentation, type StoredExport } from "./stored-export.ts";
 /** The maximum number of exports that an organization can have in progress (reference facts, "Limits"). */
 const MAX_EXPORTS_IN_PROGRESS = 20;
 
-/** Starts an export of the current matches of a query. */
+/** Starts an export of a query's current matches. */
 export async function createExport(call: RetentionCall<"createExport">): Promise<Export> {
   const { context, caller, path, body } = call;
   const { state, fixtures, longRunningMs } = context;
@@ -81,7 +81,7 @@ interface ExportPath {
 }
 
 /**
- * Finds an export of a matter.
+ * Finds an export in a matter.
  *
  * @throws ServiceError 404
  */

@@ -7,7 +7,7 @@ import { exportFiles } from "./export-files.ts";
 import { withLineFeeds } from "./formats/message-text.ts";
 import type { ExportContents, StoredExport, StoredFile } from "./stored-export.ts";
 
-/** Bucket with the files of all exports. */
+/** Bucket for the files of all exports. */
 export const EXPORT_BUCKET = "retention-exports";
 
 export const EXPORT_PROGRESS = "exportProgress";

@@ -72,7 +72,7 @@ export async function deleteHold(call: RetentionCall<"deleteHold">): Promise<Emp
   return {};
 }
 
-/** A call of an operation on one hold. */
+/** A call to an operation on one hold. */
 export type HoldCall = AccessCall & {
   readonly path: { readonly matterId: string; readonly holdId: string };
 };

@@ -21,7 +21,7 @@ import {
 import { finishTask } from "./long-running-handlers.ts";
 import { countOperationRepresentation, type StoredLongRunning } from "./stored-long-running.ts";
 
-/** Starts to count the current matches of a query. Later changes to holds do not affect the result. */
+/** Starts counting a query's current matches. Later changes to holds do not affect the result. */
 export async function countMatterAccounts(
   call: RetentionCall<"countMatterAccounts">,
 ): Promise<CountArtifactsOperation> {

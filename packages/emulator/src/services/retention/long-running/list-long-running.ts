@@ -65,7 +65,8 @@ async function collectPage(
     const page = await readOperations(reader, after, reads === 0 ? limit : MAX_READ_SIZE);
     const { selected, examined } = await selectOperations(page.items, select, limit - operations.length);
     operations.push(...selected);
-    // The page was full before the end of this read. Read only the examined items again, to get the token after them.
+    // The page filled up before this read finished. Read only the examined items again, to get the token that follows
+    // them.
     if (examined < page.items.length)
       return { operations, next: (await readOperations(reader, after, examined)).next };
     after = page.next;

@@ -80,7 +80,7 @@ export async function addSavedQuery(
 }
 
 /**
- * Finds a saved query of a matter.
+ * Finds a saved query in a matter.
  *
  * @throws ServiceError 404
  */

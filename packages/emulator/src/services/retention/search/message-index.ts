@@ -7,11 +7,11 @@ import { SearchableMessage } from "./searchable-message.ts";
 /** The kinds of containers, other than accounts, that contain messages. */
 export type PlaceKind = "sharedDrive" | "room" | "document" | "site";
 
-/** The messages of a seed, sorted by time, then by position in the seed. */
+/** A seed's messages, sorted by time, then by position in the seed. */
 interface MessageIndex {
-  /** The account names in messages (ids or e-mail addresses), in the order of their first message. */
+  /** Account names in messages (ids or e-mail addresses), in order of first appearance. */
   readonly accountNames: readonly string[];
-  /** Returns the messages of an account in one corpus, or in all corpora. */
+  /** Returns an account's messages in one corpus, or in all corpora. */
   ofAccount(
     account: Pick<Account, "id" | "email">,
     corpus: CorpusType | undefined,
@@ -22,7 +22,7 @@ interface MessageIndex {
 
 const indexes = new WeakMap<RetentionSection, MessageIndex>();
 
-/** Returns an index of the messages of a seed. The index is built once per seed. */
+/** Returns the index of a seed's messages. It is built once per seed. */
 export function messageIndex(section: RetentionSection): MessageIndex {
   const cached = indexes.get(section);
   if (cached) return cached;

@@ -11,7 +11,7 @@ import { type AccountContent, searchedAccounts } from "./searched-accounts.ts";
 import { termsFailure, termsMatcher } from "./terms-matcher.ts";
 import { parseTerms, type Terms } from "./terms-parser.ts";
 
-/** The result of a search. Every account of the query is in exactly one of the three lists. */
+/** The result of a search. Every account in the query is in exactly one of the three lists. */
 export interface SearchOutcome {
   /** The accounts that were searched, in the order of the query or the directory. Includes accounts without matches. */
   readonly accounts: readonly AccountMatches[];

@@ -15,7 +15,7 @@ import type { SeedMatter } from "./matter-section.ts";
 import { messageId } from "./message-section.ts";
 import type { RetentionSection } from "./retention-section.ts";
 
-/** Yields the problems of a section that its schema cannot detect, such as unknown and duplicate names. */
+/** Yields the problems in a section that its schema cannot detect, such as unknown and duplicate names. */
 export function* validateRetentionSection(
   section: RetentionSection,
   seed: Seed,
@@ -42,7 +42,7 @@ function orgUnitProblems({ orgUnits = [] }: RetentionSection): SeedProblem[] {
       : [
           {
             pointer: `/orgUnits/${at}/parent`,
-            problem: `parent must be the id of one of orgUnits, but is ${parent}.`,
+            problem: `parent must be an id listed in orgUnits, but is ${parent}.`,
           },
         ],
   );

@@ -14,7 +14,7 @@ export const readObjectRoute: ExtraRoute<RetentionContext, Account> = {
   extensions: { "x-scopes": [READ_ONLY_SCOPE] },
   method: "GET",
   path: /^(?:\/download)?(?:\/storage\/v1)?\/b\/(?<bucket>[^/]+)\/o\/(?<object>.+)$/,
-  summary: "Reads a file of an export: its bytes with alt=media, otherwise its metadata.",
+  summary: "Reads an export file: its bytes with alt=media, otherwise its metadata.",
   async handle({ caller, context, request, groups }: ExtraCall<RetentionContext, Account>) {
     const name = parseObjectName(groups);
     const object = await requireStoredObject(name, caller, context);
@@ -30,7 +30,7 @@ export const readBucketObjectRoute: ExtraRoute<RetentionContext, Account> = {
   extensions: readObjectRoute.extensions,
   method: "GET",
   path: new RegExp(`^/(?<bucket>${EXPORT_BUCKET})/(?<object>.+)$`),
-  summary: "Reads the bytes of a file of an export.",
+  summary: "Reads the bytes of an export file.",
   async handle({ caller, context, request, groups }: ExtraCall<RetentionContext, Account>) {
     return objectResponse(await requireStoredObject(parseObjectName(groups), caller, context), request);
   },
