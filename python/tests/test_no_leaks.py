@@ -14,7 +14,7 @@ import pytest
 
 from pytest_seamline import Emulator, EmulatorError
 
-# Writes the URL of the emulator to a file, and then ends or waits.
+# Writes the emulator's URL to a file, and then exits or waits.
 TEST = """
 import os, pathlib, time
 def test_it(seamline):

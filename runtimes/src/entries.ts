@@ -11,7 +11,7 @@ interface Manifest {
 
 const runtime = "@seamline/client-core";
 
-/** Returns the packages of the workspace, by folder. */
+/** Returns the workspace packages, by folder. */
 export function packages(): Map<string, Manifest> {
   const files = readdirSync(packagesFolder).map((name) => join(packagesFolder, name, "package.json"));
   return new Map(
@@ -20,7 +20,7 @@ export function packages(): Map<string, Manifest> {
 }
 
 /**
- * Returns the entries of the runtime, and of the packages that depend on it, such as `@seamline/edge/reference`.
+ * Returns the entries of the runtime and of the packages that depend on it, such as `@seamline/edge/reference`.
  *
  * @param builtins whether to include entries that need Node's built-in modules, which are named `node`
  */
@@ -40,7 +40,7 @@ function folder(path: string): string {
 
 /** Folder of the built packages. */
 const packagesFolder = folder("../../packages/");
-/** Folder for the programs of this run. */
+/** Folder for this run's programs. */
 export const distFolder = folder("../dist/");
-/** Folder of the installed runtimes. They are native programs, so a signal reaches the runtime itself. */
+/** Folder of the installed runtimes. These are native programs, so a signal reaches the runtime itself. */
 export const binFolder = folder("../node_modules/.bin/");

@@ -72,7 +72,7 @@ async function run(runtime: Runtime): Promise<Transcript> {
   } catch (error) {
     const last = transcript.passed.at(-1) ?? "nothing";
     const why = limit.aborted ? `took longer than ${MAX_RUN_MS / 1000} s` : `${error}`;
-    transcript.failures.push({ check: "runs the suite to its end", why: `${why}; last passed: ${last}` });
+    transcript.failures.push({ check: "runs the suite to completion", why: `${why}; last passed: ${last}` });
   }
   return transcript;
 }

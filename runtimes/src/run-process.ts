@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** Maximum number of characters of standard error to report, counted from the end. */
+/** Maximum number of characters to report from the end of standard error. */
 const ERROR_OUTPUT_LENGTH = 2000;
 
 /**

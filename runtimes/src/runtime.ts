@@ -11,10 +11,10 @@ export interface Runtime {
   /** Reason that the runtime cannot be tested on this machine, if any. */
   readonly missing?: string;
   /**
-   * Runs the suite until it ends.
+   * Runs the suite to completion.
    *
    * @param take called with every line that the suite prints
-   * @param signal aborts the run and every process that it started
+   * @param signal aborts the run and all processes it started
    * @throws Error if the runtime did not start or failed
    */
   run(servers: Servers, take: (line: string) => void, signal: AbortSignal): Promise<void>;

@@ -15,7 +15,7 @@ export interface Echo {
 }
 
 /**
- * Starts the loopback server that the suite calls. The first path segment selects the route. Pages of every origin can
+ * Starts the loopback server that the suite calls. The first path segment selects the route. Pages from any origin can
  * call the server.
  */
 export async function startSuiteServer(): Promise<SuiteServer> {
@@ -56,7 +56,7 @@ function createRoutes(): Record<string, RouteHandler> {
       response.end();
     },
     visits: (_, response) => sendJson(response, 200, visits),
-    // Repeats the headers of the request, as some careless services do.
+    // Repeats the request headers, as some careless services do.
     forbidden: ({ headers }, response) => sendJson(response, 403, headers),
     // Rejects the first request to each path.
     busy: ({ url = "" }, response) => {
@@ -83,7 +83,7 @@ function preflight(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204).end();
 }
 
-/** Allows pages of any origin (CORS). `*` would not include the `authorization` header. */
+/** Allows pages from any origin (CORS). `*` would not include the `authorization` header. */
 function allowAnyOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader("access-control-allow-origin", "*");
   response.setHeader("access-control-allow-methods", "*");
@@ -92,8 +92,8 @@ function allowAnyOrigin({ headers }: IncomingMessage, response: ServerResponse):
 }
 
 /**
- * Delay before a connection breaks, in milliseconds. Without it, browsers would drop bytes that the page has not read
- * yet.
+ * Delay before a connection breaks, in milliseconds. Without the delay, browsers would drop bytes that the page has not
+ * read yet.
  */
 const TIME_TO_READ = 100;
 
@@ -132,7 +132,7 @@ function storageRoutes(): Record<string, RouteHandler> {
   };
 }
 
-/** Handles a request of the suite. */
+/** Handles a request from the suite. */
 type RouteHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 function sendJson(response: ServerResponse, status: number, value: unknown): void {

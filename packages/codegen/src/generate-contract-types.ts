@@ -5,15 +5,15 @@ import { adaptToServers } from "./prepare/adapt-to-servers.ts";
 export interface ContractTypesOptions extends SourceOptions {
   /** Name of the interface with all operations, for example `PetStoreOperations`. */
   readonly typeName: string;
-  /** Command in the header of the file. Default: `seamline-codegen`. */
+  /** Command in the file header. Default: `seamline-codegen`. */
   readonly command?: string;
 }
 
 /**
- * Generates the types of a server: one TypeScript file without imports. It contains every schema by name, as in
- * `types.gen.ts` of a client, and the interface `typeName`. Its members are named by operationId. They describe the
- * checked request (`path`, `query` with defaults filled in, and `body`) and the response. Objects at extension points
- * have their documented members. Writes no files. The same input produces the same bytes.
+ * Generates the types for a server: one TypeScript file without imports. It contains every schema by name, as in a
+ * client's `types.gen.ts`, and the interface `typeName`. The interface has a member for each operationId, which
+ * describes the checked request (`path`, `query` with defaults filled in, and `body`) and the response. Objects at
+ * extension points contain only their documented members. Writes no files. The same input produces the same bytes.
  *
  * @returns the text of the file
  * @throws SpecError if the document is invalid, an overlay does not fit it, or `typeName` is invalid

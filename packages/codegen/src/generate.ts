@@ -7,18 +7,18 @@ import { describeFullerProfile } from "./model/unshown-features.ts";
 export interface GenerateOptions extends SourceOptions {
   /** Name of the client's interface. Default: the title of the document followed by `Client`. */
   readonly clientName?: string;
-  /** Command in the header of every file. Default: `seamline-codegen`. */
+  /** Command in every file's header. Default: `seamline-codegen`. */
   readonly command?: string;
   /** Module that users augment to declare extension points, for an example in a comment. Default: `./types.gen.js`. */
   readonly moduleName?: string;
   /** Name of the profile in the client's comment. Default: the title of the last overlay, or else `x-profile`. */
   readonly profile?: string;
   /**
-   * A profile of the same document with more features, and the module of its client. If only this profile describes the
-   * pages or the result of a call, comments, compile errors and run-time errors refer to the module. Default: none.
+   * A profile of the same document with more features, and its client's module. If only this profile describes a call's
+   * pages or result, comments, compile errors and run-time errors refer to the module. Default: none.
    */
   readonly fuller?: SourceOptions & { readonly moduleName: string };
-  /** Whether to write `validators.gen.ts`, with a Standard Schema of every operation's data. Default: false. */
+  /** Whether to write `validators.gen.ts`, with a Standard Schema for every operation's data. Default: false. */
   readonly validators?: boolean;
   /**
    * Whether to write `document.gen.ts`, with the document as an object for an emulator. Overlays are applied, and
@@ -26,20 +26,20 @@ export interface GenerateOptions extends SourceOptions {
    */
   readonly document?: boolean;
   /**
-   * Names of methods without `x-method`. `short` removes the name of the resource, so that `listPhotos` with the tag
-   * `photos` becomes `photos.list`; `full` keeps the operationId: `photos.listPhotos`. Default: `short`.
+   * Naming of methods without `x-method`. `short` removes the resource name, so that `listPhotos` with the tag `photos`
+   * becomes `photos.list`; `full` keeps the operationId: `photos.listPhotos`. Default: `short`.
    */
   readonly names?: "short" | "full";
   /**
-   * Called for every part of the document that is missing from the client or that it sends differently, such as
-   * webhooks and cookies. The message contains the location and a remedy. Default: ignored.
+   * Called for every part of the document that the client omits or sends differently, such as webhooks and cookies. The
+   * message contains the location and a remedy. Default: ignored.
    */
   readonly onWarning?: (warning: SpecError) => unknown;
 }
 
 /**
- * Generates the types and data of a client. Reads the document, its overlays and the referenced files. Writes no files.
- * The same input produces the same bytes.
+ * Generates the types and data for a client. Reads the document, its overlays and the referenced files. Writes no
+ * files. The same input produces the same bytes.
  *
  * @throws SpecError if a name is invalid, if no client can be generated from the document, if an overlay does not fit
  *   the document, or if a schema has a keyword that validators do not support

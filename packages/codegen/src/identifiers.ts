@@ -1,4 +1,7 @@
-/** Characters that separate words: `½` and `²` are numbers, but TypeScript does not allow them in identifiers. */
+/**
+ * Characters that separate words. Includes `½` and `²`, which are numbers, but which TypeScript does not allow in
+ * identifiers.
+ */
 const separators = /(?:[^\p{L}\p{N}]|\P{ID_Continue})+/u;
 
 /** Converts `list-for-org` to the type name `ListForOrg`. Keeps capitals inside words. */
@@ -7,7 +10,7 @@ export function pascalCase(text: string): string {
   return startSafely(words.map(capitalize).join(""));
 }
 
-/** Converts `list-for-org` to the member name `listForOrg`. Leading capitals are one word. */
+/** Converts `list-for-org` to the member name `listForOrg`. Leading capitals count as one word. */
 export function camelCase(text: string): string {
   const pascal = pascalCase(text);
   const [capitals = ""] = /^\p{Lu}*/u.exec(pascal) ?? [];

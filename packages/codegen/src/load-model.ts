@@ -47,12 +47,12 @@ export interface LoadOptions extends SourceOptions {
   readonly names?: "short" | "full" | undefined;
   /** Called for every part of the document that clients cannot represent. */
   readonly onWarning?: ((warning: SpecError) => unknown) | undefined;
-  /** Modifies the document in place after it was checked. */
+  /** Modifies the document in place after it has been checked. */
   readonly adapt?: (document: OpenApiDocument) => void;
 }
 
 /**
- * Reads a document, its overlays and the referenced files, checks them, and builds the model of the generated files.
+ * Reads a document, its overlays and the referenced files, checks them, and builds the model for the generated files.
  *
  * @throws SpecError if no client can be generated from the document, or if an overlay does not fit it
  */

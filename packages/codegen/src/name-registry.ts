@@ -1,4 +1,4 @@
-/** Creates unique names. The result depends only on the order of the claims. */
+/** Creates unique names. The result only depends on the order of claims. */
 export class NameRegistry {
   readonly #taken: Set<string>;
 
@@ -14,7 +14,7 @@ export class NameRegistry {
     return this.#taken;
   }
 
-  /** Claims a name, with the first free number if it is taken: `Pet`, `Pet_2`, `Pet_3`. */
+  /** Claims a name, adding the first free number if it is taken: `Pet`, `Pet_2`, `Pet_3`. */
   claim(wanted: string): string {
     let name = wanted;
     for (let count = 2; this.#taken.has(name); count += 1) {

@@ -3,7 +3,7 @@ import type * as openapi from "openapi-typescript";
 
 const require: NodeJS.Require = createRequire(import.meta.url);
 
-/** Functions of openapi-typescript that create types. */
+/** openapi-typescript functions that create types. */
 type TypeMakers = Pick<
   typeof openapi,
   "transformSchema" | "transformSchemaObject" | "scanDiscriminators" | "resolveRef"

@@ -2,8 +2,7 @@ import { resolve } from "node:path";
 import { showPath } from "@seamline/openapi/source-file";
 
 /**
- * Thrown if a file cannot be written. Nothing has been written to the file. The message has the form `path problem:
- * remedy`.
+ * Thrown if a file cannot be written. The file has not been modified. The message has the form `path problem: remedy`.
  */
 export class OutputError extends Error {
   override readonly name: string = "OutputError";
@@ -20,7 +19,7 @@ export class OutputError extends Error {
   }
 }
 
-/** Descriptions of file system errors, and remedies, for one kind of output. */
+/** Descriptions of file system errors and remedies for one kind of output. */
 export interface OutputPlace {
   /** A file exists in place of a folder. */
   readonly inFile: readonly [problem: string, remedy: string];

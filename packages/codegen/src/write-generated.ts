@@ -17,8 +17,8 @@ export interface GeneratedFolder {
 }
 
 /**
- * Writes all generated files into a folder, or none if an error occurs. Removes other `*.gen.ts` files, and keeps files
- * with other names. Does not touch a folder that is up to date.
+ * Writes all generated files into a folder, or none if an error occurs. Removes all other `*.gen.ts` files, and keeps
+ * files with different names. Does not touch a folder that is up to date.
  *
  * @returns whether anything changed
  * @throws OutputError if the folder cannot be read or written
@@ -55,7 +55,7 @@ export function writeFolders(folders: readonly GeneratedFolder[]): boolean[] {
   return changed;
 }
 
-/** @throws OutputError if the generated files of the folder cannot be read */
+/** @throws OutputError if the folder's generated files cannot be read */
 export function assertFolder(outDir: string): void {
   naming(outDir, () => readGenerated(resolve(outDir)));
 }

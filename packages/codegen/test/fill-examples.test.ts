@@ -127,7 +127,7 @@ describe("examples of a resource", () => {
       },
     });
     expect(text).toMatch(/# The examples only contain null: write the type\.\n +gone:/);
-    expect(text).toMatch(/# The examples only contain empty lists: write the type of the items\.\n +list:/);
+    expect(text).toMatch(/# The examples only contain empty lists: write the item type\.\n +list:/);
   });
 
   test("uses the type `number` if one example is a fraction", async () => {

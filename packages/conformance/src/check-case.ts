@@ -11,7 +11,7 @@ import type {
 import { base64Of, bytesOf } from "./content.ts";
 import type { Outcome } from "./perform-call.ts";
 
-/** Compares the outcome of a call with the expected outcome, and returns the differences. */
+/** Compares a call's outcome with the expected outcome, and returns the differences. */
 export async function checkOutcome(actual: Outcome, expected: ExpectedOutcome): Promise<string[]> {
   const { error } = expected;
   if (!error && actual.error) return [`failed: ${actual.error}`];
@@ -53,7 +53,7 @@ function checkError(actual: unknown, expected: ExpectedError): string[] {
 /** The received requests. */
 interface Arrived {
   readonly journal: readonly JournalEntry[];
-  /** Times of the requests, in milliseconds of the client's clock since the start of the case. */
+  /** Times of the requests, in milliseconds since the start of the case, as measured by the client's clock. */
   readonly sentAtMs: readonly number[];
 }
 
@@ -79,7 +79,7 @@ export function checkRequests(
   });
 }
 
-/** Sorts the requests into the expected order, as far as they match. */
+/** Sorts the requests into the expected order, to the extent that they match. */
 function sorted(journal: readonly JournalEntry[], expected: readonly ExpectedRequest[]): JournalEntry[] {
   const left = [...journal];
   return expected.map((request) => {
@@ -107,7 +107,7 @@ function byName(query: readonly (readonly unknown[])[]): readonly (readonly unkn
   return [...query].sort(([one], [other]) => `${one}`.localeCompare(`${other}`));
 }
 
-/** Compares JSON by value, since serializations differ, and other bodies by their bytes. */
+/** Compares JSON by value, since serializations differ, and other bodies by bytes. */
 function checkBody(arrived: string, expected: Content): string[] {
   const wanted = atob(base64Of(bytesOf(expected)));
   const isSameJson = expected.json !== undefined && equal(jsonOf(arrived), jsonOf(wanted));

@@ -19,8 +19,8 @@ export interface ConformanceServerOptions {
 }
 
 /**
- * Starts a server on loopback that sends the responses of the cases. A client with the base URL `<url>/<run>/<case>`
- * receives the responses of that case. Each new run starts with the first response. A run is any text without a slash.
+ * Starts a loopback server that sends the responses in the cases. A client with the base URL `<url>/<run>/<case>`
+ * receives the responses in that case. Each new run starts with the first response. A run is any text without a slash.
  * `GET /cases` returns the cases, and `GET /journal/<run>/<case>` the received requests.
  *
  * @throws Error if the port is in use
@@ -42,7 +42,7 @@ export async function startConformanceServer({
 /** All runs. */
 interface Stage {
   readonly cases: readonly ConformanceCase[];
-  /** Returns the script of a run, which is created at first use, or `undefined` for an unknown case. */
+  /** Returns a run's script, which is created on first use, or `undefined` for an unknown case. */
   scriptOf(run: string, name: string): Script | undefined;
 }
 
@@ -83,10 +83,10 @@ async function entryOf(request: IncomingMessage, path: string, query: string): P
   };
 }
 
-/** Responds to a preflight request of a browser (Fetch standard, CORS protocol). */
+/** Responds to a browser's preflight request (Fetch standard, CORS protocol). */
 function allowEverything(request: IncomingMessage, response: ServerResponse): void {
   const requestedHeaders = request.headers["access-control-request-headers"];
-  // Browsers retry requests themselves if a reused connection breaks.
+  // Browsers retry requests on their own if a reused connection breaks.
   response.shouldKeepAlive = false;
   response.writeHead(204, {
     ...FOR_BROWSERS,

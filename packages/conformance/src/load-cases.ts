@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { ConformanceCase } from "./case.ts";
 
-/** Folder of the cases in `@seamline/client-core`. */
+/** Folder with the cases in `@seamline/client-core`. */
 export const casesFolder: string = join(
   dirname(createRequire(import.meta.url).resolve("@seamline/client-core/package.json")),
   "conformance",

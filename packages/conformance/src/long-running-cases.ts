@@ -22,7 +22,7 @@ interface Course {
 }
 
 /**
- * Returns cases for polling, resuming, cancelling and a failure of a long-running operation. All cases use the
+ * Returns cases for the polling, resuming, cancelling and failure of a long-running operation. All cases use the
  * document's pointers.
  */
 export function longRunningCases(
@@ -86,7 +86,7 @@ function cancellationCases(course: Course): ConformanceCase[] {
   return [
     {
       name: `${id}-cancels`,
-      why: "The document identifies the operation that cancels.",
+      why: "The document identifies the cancel operation.",
       calls: callOf(course, "cancel", { nothing: true }),
       answers: [{ json: going }, { status: 204 }],
       requests: [start.request, sampleCall(operations[pointers.cancel] as OperationDefinition).request],

@@ -10,8 +10,8 @@ import type {
 import { sampleCall, withValueAt } from "./samples.ts";
 
 /**
- * Returns the cases of a list with page numbers or tokens. An iteration requests pages with the documented parameter and
- * stops at a repeated page.
+ * Returns the cases for a list with page numbers or tokens. An iteration requests pages with the documented parameter
+ * and stops at a repeated page.
  */
 export function pageCases(id: string, operation: OperationDefinition): ConformanceCase[] {
   const { pagination } = operation;

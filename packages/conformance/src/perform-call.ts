@@ -14,7 +14,7 @@ export interface Outcome {
   readonly error?: unknown;
 }
 
-/** A call of any kind; a case uses only the members that its operation has. */
+/** Any kind of call; a case uses only the members that its operation has. */
 type AnyCall = ApiCall<unknown> &
   PageCall<unknown, unknown> &
   OperationCall<unknown> & { cancel(): Promise<unknown> };

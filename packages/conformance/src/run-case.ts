@@ -20,7 +20,7 @@ import { type Outcome, performCall } from "./perform-call.ts";
 
 export interface Subject {
   readonly definition: DocumentDefinition;
-  /** Creates a client of the definition. */
+  /** Creates a client for the definition. */
   readonly createClient: (options: ClientOptions) => unknown;
   readonly serverUrl: string;
   /** Identifies the run on the server. */
@@ -91,17 +91,17 @@ function callOptions({ clock, provided }: Rehearsal, { options = {}, abort }: Ca
   const end = (): void => stop.abort(new Error("aborted by the case"));
   if (abort === "before") end();
   if (abort === "paused") clock.onSleep = end;
-  // Lets the request leave before the event is handled.
+  // Lets the request be sent before the event is handled.
   const onRequest = (): void => void setTimeout(end, 300);
   return { ...ownOptions, signal: stop.signal, ...(abort === "sent" && { hooks: { onRequest } }) };
 }
 
-/** Counts the calls of a token provider. */
+/** Counts the calls to a token provider. */
 interface Provided {
   tokensAsked: number;
 }
 
-/** Converts the settings of a case to options of a client or a call. */
+/** Converts a case's settings to client or call options. */
 function optionsOf(
   { auth, ...rest }: Settings,
   clock: TestClock,

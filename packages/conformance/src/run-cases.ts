@@ -25,17 +25,17 @@ export interface RunCasesOptions {
   readonly serverUrl: string;
   /** `createClient` of the tested build of `@seamline/client-core`. */
   readonly createClient: <Client>(definition: ServiceDefinition<Client>, options: ClientOptions) => Client;
-  /** Default: all cases of the server. */
+  /** Default: all of the server's cases. */
   readonly cases?: readonly ConformanceCase[];
   /**
-   * Definition of the operations that the cases call. Default: the definition for the cases of `@seamline/client-core`.
+   * Definition of the operations called in the cases. Default: the definition for the cases in `@seamline/client-core`.
    */
   readonly definition?: ServiceDefinition<unknown>;
-  /** Selects the exceptions of the cases. Default: `node`. */
+  /** Selects which exceptions in the cases apply. Default: `node`. */
   readonly runtime?: Runtime;
   /** Number of concurrent cases. Default: 4, which is below the connection limit of browsers. */
   readonly parallel?: number;
-  /** Time limit of a case, in milliseconds. Default: 15 000. */
+  /** Time limit per case, in milliseconds. Default: 15 000. */
   readonly maxCaseMs?: number;
   /** Called after every case. */
   readonly report?: (name: string, problems: readonly string[]) => void;

@@ -9,14 +9,14 @@ export interface SampleCall {
   readonly request: { readonly method: string; readonly path: string };
 }
 
-/** Builds a call of an operation with the path parameters `a1`, `a2`, …, in the order of the template. */
+/** Builds an operation call with the path parameters `a1`, `a2`, …, in template order. */
 export function sampleCall(operation: OperationDefinition): SampleCall {
   const { method, path } = operation;
   const values = valuesOf(path);
   return { input: inputOf(operation, values), request: { method, path: filled(path, values) } };
 }
 
-/** Builds one input for each path parameter of an operation, with `..` as the value of that parameter. */
+/** Builds one input for each path parameter of an operation, with `..` as that parameter's value. */
 export function climbingInputs(operation: OperationDefinition): Readonly<Record<string, string>>[] {
   const values = valuesOf(operation.path);
   return Object.keys(values).map((name) => inputOf(operation, { ...values, [name]: ".." }));

@@ -9,7 +9,7 @@ export interface Script {
   play(request: JournalEntry): ScriptedResponse;
 }
 
-/** Response to an unexpected request. No client retries its status. */
+/** Response to an unexpected request. Clients do not retry its status. */
 const UNEXPECTED: ScriptedResponse = { status: 599, text: "the case has no response for this request" };
 
 /** Starts a run of a case. */
@@ -39,7 +39,7 @@ function fits(request: JournalEntry, { path, query = {}, headers = {} }: When = 
 
 const NO_BODY = [204, 304];
 
-/** Allows pages of any origin to read all responses, because cases also run in browsers, and disables caches. */
+/** Allows pages from any origin to read all responses, because cases also run in browsers. Disables caching. */
 export const FOR_BROWSERS: Readonly<Record<string, string>> = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "*",
@@ -50,8 +50,8 @@ export const FOR_BROWSERS: Readonly<Record<string, string>> = {
 export function sendResponse(response: ServerResponse, scripted: ScriptedResponse): void {
   const { status = 200, fault } = scripted;
   const body = bytesOf(scripted);
-  // Platforms retry requests themselves if a kept-alive connection breaks. However, without keep-alive, Node's `fetch`
-  // treats a truncated chunked body as complete.
+  // Platforms retry requests on their own if a kept-alive connection breaks. However, without keep-alive, Node's
+  // `fetch` treats a truncated chunked body as complete.
   response.shouldKeepAlive = fault === "truncate chunked";
   response.sendDate = false;
   const headers = { ...headersOf(scripted), ...lengthOf(scripted, body.byteLength) };

@@ -2,8 +2,8 @@ import { FORBIDDEN_PROPERTIES } from "../src/boolean-schemas.ts";
 import { type DiffChange, type DiffRule, quoted } from "./diff-rule.ts";
 
 /**
- * Rates properties that get or lose the schema `false`. `prepareDocument` has removed these properties, so other rules
- * rate the schema that they had before or have now.
+ * Rates properties whose schema becomes `false` or is no longer `false`. `prepareDocument` has removed properties with
+ * the schema `false`, so other rules rate these changes as additions or removals.
  */
 const forbiddenPropertiesChanged: DiffRule = {
   step: "major",

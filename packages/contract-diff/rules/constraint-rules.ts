@@ -13,7 +13,7 @@ export interface Finding {
 /**
  * Creates two rules for changes to a constraint: changes that break callers are major, and other changes are minor.
  *
- * @param id start of the ids of both rules
+ * @param id prefix of both rule ids
  * @param find returns the effect of a change, or `undefined` for irrelevant changes
  * @param placed returns a visitor that calls the function for some types of nodes
  */

@@ -36,7 +36,7 @@ const sunsetBroken: DiffRule = {
   },
 };
 
-/** Returns what is wrong with a new or changed sunset date. A deprecation does not need a date. */
+/** Returns the problem with a new or changed sunset date. A deprecation does not need a date. */
 function problemOf({ kind, property, node }: DiffChange): string | undefined {
   const [before, after] = [sunsetOf(node.base), sunsetOf(node.revision)];
   const isRelevant = property === "x-sunset" ? isDeprecated(node.base) : property === "deprecated";
@@ -53,7 +53,7 @@ function problemOf({ kind, property, node }: DiffChange): string | undefined {
   return undefined;
 }
 
-/** Every removal is major. The text of this rule tells callers and maintainers that the removal is too early. */
+/** Every removal is major. This rule's text tells callers and maintainers that the removal is too early. */
 const removedBeforeSunset: DiffRule = {
   step: "major",
   visitor: {

@@ -35,7 +35,7 @@ export type Visit = (change: DiffChange, context: DiffContext) => void;
 /** A rule, and the version bump that its changes require. */
 export interface DiffRule {
   readonly step: Step;
-  /** Functions by type of the changed node, such as `Schema`. They can be nested in the types of parent nodes. */
+  /** Functions by type of the changed node, such as `Schema`. They can be nested by parent node type. */
   readonly visitor: Readonly<Record<string, Visit | Readonly<Record<string, Visit>>>>;
 }
 
@@ -45,7 +45,7 @@ export function fieldOf(node: DocumentNode | undefined, name: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-/** Returns the key of a node for messages. The key of a parameter is an index, so parameters have their own name. */
+/** Returns the key of a node for messages. A parameter's key is an index, so its name is used instead. */
 export function nameOf({ revision, base }: DiffNode): string {
   const node = revision ?? base;
   return String(node?.type.name === "Parameter" ? fieldOf(node, "name") : node?.key);

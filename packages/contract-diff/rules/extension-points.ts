@@ -1,7 +1,7 @@
 import { FILLED_POINT, OPEN_POINT } from "../src/prepare-document.ts";
 import type { DiffChange, DiffRule } from "./diff-rule.ts";
 
-/** Returns the change of an open point, or `undefined` if something else changed. */
+/** Returns the change to an open point, or `undefined` if something else changed. */
 function pointOf(
   change: DiffChange,
 ): { id: string; isFilled: boolean; isGone: boolean; isNew: boolean } | undefined {

@@ -1,7 +1,7 @@
 import { constraintRules, type Effect, type Finding } from "./constraint-rules.ts";
 import { type DiffChange, type DiffNode, fieldOf, nameOf, quoted, typeOfParent } from "./diff-rule.ts";
 
-/** Redocly does not rate `patternProperties`, except changes inside the schema of a pattern. */
+/** Redocly does not rate `patternProperties`, except for changes inside a pattern's schema. */
 function keywordChange({ kind, node }: DiffChange): Finding | undefined {
   if (kind === "modified") return undefined;
   return { effect: effectOf(kind, node.parent), message: `\`patternProperties\` was ${kind}.` };

@@ -35,7 +35,7 @@ const pathParameterRenamed: DiffRule = {
   },
 };
 
-/** Redocly reports a body that becomes required, but not a new required body. */
+/** Redocly reports when a body becomes required, but not when a required body is added. */
 const requiredBodyAdded: DiffRule = {
   step: "major",
   visitor: {

@@ -9,7 +9,7 @@ const CONSTRAINTS = new Set([
   ...["unevaluatedProperties", "contentEncoding", "contentMediaType", "readOnly", "writeOnly", "x-open-enum"],
 ]);
 
-/** A compatible change to a constraint requires more than a patch. */
+/** A compatible change to a constraint requires more than a patch bump. */
 const constraintChanged: DiffRule = {
   step: "minor",
   visitor: {
@@ -27,7 +27,7 @@ const SCHEMA_CONSTRAINTS = new Set([
   ...["dependentRequired", "dependentSchemas", "contentSchema"],
 ]);
 
-/** Requests can contain more values without the keyword. Redocly rates a compatible removal as a patch. */
+/** Requests can contain more values without the keyword, but Redocly rates such a compatible removal as a patch. */
 const constraintRemoved: DiffRule = {
   step: "minor",
   visitor: {
@@ -45,10 +45,10 @@ const requestPropertyRemoved: DiffRule = {
     SchemaProperties: {
       Schema({ kind, property, node, base, revision }, { report, getDirections }) {
         if (!getDirections().includes("request")) return;
-        if (kind === "removed") report({ message: `Property \`${nameOf(node)}\` of a request was removed.` });
+        if (kind === "removed") report({ message: `Property \`${nameOf(node)}\` in a request was removed.` });
         if (kind === "modified" && property === "key")
           report({
-            message: `Property ${quoted(base?.value)} of a request was renamed to ${quoted(revision?.value)}.`,
+            message: `Property ${quoted(base?.value)} in a request was renamed to ${quoted(revision?.value)}.`,
           });
       },
     },

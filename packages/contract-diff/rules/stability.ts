@@ -3,7 +3,7 @@ import { type DiffChange, type DiffRule, nameOf, quoted } from "./diff-rule.ts";
 /** Values of `x-stability-level`, from least to most stable. */
 const LEVELS: readonly unknown[] = ["draft", "alpha", "beta", "stable"];
 
-/** Callers of a stable operation do not expect the changes that a draft may have. */
+/** Callers of a stable operation do not expect the changes that a draft may undergo. */
 const stabilityDecreased: DiffRule = {
   step: "major",
   visitor: {

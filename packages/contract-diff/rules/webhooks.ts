@@ -1,6 +1,6 @@
 import { type DiffRule, quoted } from "./diff-rule.ts";
 
-/** The name of a webhook is the name of its event. Redocly reports removed webhooks, but not renamed webhooks. */
+/** A webhook's name is the name of its event. Redocly reports removed webhooks, but not renamed webhooks. */
 const webhookRenamed: DiffRule = {
   step: "major",
   visitor: {

@@ -15,7 +15,7 @@ const SCHEMA_MAPS = [
   "schemas",
 ];
 
-/** Schemas that equal the boolean schemas. */
+/** Schemas equivalent to the boolean schemas. */
 const ALWAYS: JsonObject = {};
 const NEVER: JsonObject = { not: {} };
 

@@ -10,7 +10,7 @@ export interface Change {
   readonly step: Step;
   /** Readable location: `GET /v1/matters: responses 200`. */
   readonly place: string;
-  /** JSON pointer as a fragment. Like in Redocly, it can pass through a `$ref`. */
+  /** JSON pointer as a fragment. As in Redocly, it can pass through a `$ref`. */
   readonly pointer: string;
   /** Description of the change as a full sentence. */
   readonly text: string;

@@ -43,7 +43,7 @@ const config = fileURLToPath(new URL("../rules/redocly.yaml", import.meta.url));
  * Compares two versions of an OpenAPI document with `redocly diff` and the rules in this package.
  *
  * @returns changes sorted by step, largest first, and then in document order. Empty if the documents only differ in
- *   fields that every release changes.
+ *   fields that change with every release.
  * @throws ContractDiffError if one of the documents is not an OpenAPI document
  */
 export async function compareDocuments(base: JsonObject, revision: JsonObject): Promise<Change[]> {
@@ -83,7 +83,7 @@ async function redoclyDiff(folder: string): Promise<void> {
   if (status !== 0) throw new ContractDiffError(`redocly diff failed: ${reasonIn(output)}`);
 }
 
-/** Returns the error message of Redocly on one line, without the path of the temporary folder. */
+/** Returns Redocly's error message on one line, without the path of the temporary folder. */
 function reasonIn(output: string): string {
   const lines = output.split("\n").map((line) => line.trim());
   return lines

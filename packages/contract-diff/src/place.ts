@@ -1,6 +1,6 @@
 const METHODS = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]);
 
-/** Segments that are omitted because they add no information. */
+/** Segments that are omitted because they carry no information. */
 const SILENT = new Set(["", "$ref", "content", "properties", "schema"]);
 
 /**

@@ -5,7 +5,7 @@ import { isMap, type JsonObject } from "./json-object.ts";
 export const OPEN_POINT = "x-open-point ";
 export const FILLED_POINT = "x-filled-point ";
 
-/** Position of a schema in `prefixItems`. Redocly matches the schemas of a list without considering their order. */
+/** Position of a schema in `prefixItems`. Redocly matches the schemas in a list regardless of order. */
 export const ITEM_POSITION = "x-item-position";
 
 /** Fields with arbitrary data as values. */
@@ -23,7 +23,8 @@ const MAPS = new Set([
 
 /**
  * Converts a document for the comparison with Redocly. Redocly only compares scalar fields and ignores everything
- * inside extensions and examples, so these values are converted to strings. Removes fields that every release changes.
+ * inside extensions and examples, so these values are converted to strings. Removes fields that change with every
+ * release.
  */
 export function prepareDocument(document: JsonObject): JsonObject {
   const { "x-extension-points": open, "x-filled-points": filled, info, ...rest } = document;
@@ -49,7 +50,7 @@ function prepared(value: unknown): unknown {
   return Object.fromEntries(Object.entries(named).map(([key, item]) => [key, preparedField(key, item)]));
 }
 
-/** Replaces `x-enum-varnames`, a list in the order of the enum, with a map from enum values to names. */
+/** Replaces `x-enum-varnames`, a list in enum order, with a map from enum values to names. */
 function withNamesOfValues(schema: JsonObject): JsonObject {
   const { enum: values, "x-enum-varnames": names } = schema;
   if (!Array.isArray(values) || !Array.isArray(names)) return schema;

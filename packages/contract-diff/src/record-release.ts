@@ -12,7 +12,7 @@ import { type Release, readReleases, releasedFolder, writeReleases } from "./rel
 /**
  * Records the bundles and their changes as the last release. Does nothing if the release is already recorded.
  *
- * @param documents bundles that contain the version of the release
+ * @param documents bundles that contain the release version
  * @returns a one-line summary
  * @throws ContractDiffError if the version is not a release version or was already released with different contracts
  */
@@ -41,7 +41,7 @@ export async function recordRelease(
   return `Recorded the contracts of release ${version}: ${documents.length} in total, ${changes.length} new or changed.`;
 }
 
-/** Returns the version in a bundle, which is the version of its package. */
+/** Returns the version in a bundle, which is its package's version. */
 function versionOf(bundle = "{}"): string {
   return (JSON.parse(bundle) as { info: { version: string } }).info.version;
 }

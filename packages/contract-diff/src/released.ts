@@ -69,7 +69,7 @@ export async function readReleasedBundle(
 /**
  * Replaces the whole record. The old record is kept if an error occurs.
  *
- * @param bundles bundle of each document as text
+ * @param bundles each document's bundle, as text
  */
 export async function writeReleases(
   bundles: ReadonlyMap<ContractDocument, string>,

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
  * Atomically replaces a folder, or creates it including its parent folders. The old folder is kept if an error occurs.
  *
  * @param write creates the new folder at an unused path
- * @throws errors from `write` and from the file system
+ * @throws errors from `write` and the file system
  */
 export async function replaceFolder(folder: string, write: (next: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });

@@ -16,12 +16,12 @@ export interface BundledDocument {
   readonly files: { readonly json: URL };
 }
 
-/** Reads a bundle synchronously, because tests are declared from its contents. */
+/** Reads a bundle synchronously, because tests are declared based on its contents. */
 export function readBundle({ files }: BundledDocument): OpenApiDocument {
   return JSON.parse(readFileSync(files.json, "utf8")) as OpenApiDocument;
 }
 
-/** Examples in a document, which tests send and respond with. */
+/** Examples in a document, used in tests as requests and responses. */
 export interface BundleExamples {
   /**
    * Returns the first example of an operation's request body.

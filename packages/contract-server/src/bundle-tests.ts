@@ -23,13 +23,13 @@ export async function serveBundle(bundle: BundledDocument): Promise<ContractServ
 }
 
 /**
- * Declares tests of every operation against a server that checks requests against the document. The tests check that a
+ * Declares tests for every operation against a server that checks requests against the document. The tests check that a
  * call sends one valid request to the right operation and returns the response body, and that a documented failure
  * becomes an error with the documented parts. Calls that are not in `own` are derived from the document.
  *
- * @param createClient creates a client with credentials that do not occur in documented failures, because errors redact
+ * @param createClient creates a client whose credentials do not occur in documented failures, since errors redact
  * credentials
- * @param also checks what all requests of this client have in common, such as credentials
+ * @param also checks what all of this client's requests have in common, such as credentials
  */
 export function testEveryOperation<Client>(
   bundle: BundledDocument,
@@ -98,9 +98,9 @@ const FIRST = [{ item: 1 }, { item: 2 }];
 const SECOND = [{ item: 3 }];
 
 /**
- * Declares tests that iterate every list of a document with `x-pagination` over two pages, if it has pages. They check
- * that all items arrive in order, and that only the page differs between the two requests. Every such list must be
- * passed.
+ * Declares tests that iterate over every list in a document that has `x-pagination`, with two pages if the list is
+ * paginated. They check that all items arrive in order, and that the two requests differ only in the page. Every such
+ * list must be passed.
  */
 export function testEveryList<Client>(
   bundle: BundledDocument,

@@ -11,7 +11,7 @@ export type { ServedResponse } from "./sample-responses.ts";
 /** A running server. */
 export interface ContractServer {
   readonly url: string;
-  /** All requests since the server was started. */
+  /** All requests since the server started. */
   readonly received: readonly ReceivedRequest[];
   /**
    * Sets the responses of an operation; `undefined` restores the documented success.
@@ -24,10 +24,10 @@ export interface ContractServer {
 
 /**
  * Serves a document on a free loopback port, and checks every request against the matching operation. The response is
- * the first example of the operation's success, or else a minimal sample of its schema. An invalid request receives 400
- * with the violations.
+ * the first example of the operation's successful response, or else a minimal sample of its schema. An invalid request
+ * is rejected with 400 and the violations.
  *
- * Routing and validation share no code with the generator, the runtime or the emulator, so they are an independent
+ * Routing and validation share no code with the generator, the runtime or the emulator, so they serve as an independent
  * check.
  *
  * @throws Error if the document has an operation that cannot be served: an invalid schema, an unresolved reference, no

@@ -3,7 +3,7 @@ import { followReferences } from "@seamline/openapi/references";
 import { type BundledDocument, bundleExamples, readBundle } from "./bundle-examples.ts";
 import { type Route, routesOf } from "./routing.ts";
 
-/** Values that need encoding: a client that does not encode them sends a different path. */
+/** Values that need encoding: a client that does not encode them would send a different path. */
 const TEXT = "item/1 ?:close";
 const SEGMENT_OF_NAME = "item 1 ?:close";
 const REST_OF_NAME = "item 1/part:2";
@@ -15,7 +15,7 @@ const OPEN_BODY = { anything: { the: ["service", "understands"] } };
 /** A call of one operation, with the expected request. */
 export interface Call<Client> {
   readonly send: (client: Client) => PromiseLike<unknown>;
-  /** Path parameters of the template, decoded. */
+  /** Path parameters in the template, decoded. */
   readonly path?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** Path and query as sent; checked only if set. */
@@ -25,7 +25,7 @@ export interface Call<Client> {
 type Method = (input: object) => PromiseLike<unknown>;
 
 /**
- * Derives a call of each operation from a document, by operationId. The method is at `x-method`, path parameters have
+ * Derives a call to each operation from a document, by operationId. The method is at `x-method`, path parameters have
  * values that need encoding, and the body is the first example.
  */
 export function derivedCalls<Client>(bundle: BundledDocument): Map<string, Call<Client>> {
@@ -72,7 +72,7 @@ function pathValues(
   );
 }
 
-/** Returns the path parameters of a call. A resource name with placeholders is passed as one value. */
+/** Returns a call's path parameters. A resource name with placeholders is passed as one value. */
 function inputOf({ operation }: Route, path: PathValues): object {
   const name = operation["x-resource-name"];
   if (!name?.pattern.includes("{")) return path;

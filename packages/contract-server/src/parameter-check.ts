@@ -3,10 +3,10 @@ import { followReferences } from "@seamline/openapi/references";
 import { decodeQueryValue } from "./routing.ts";
 import type { SchemaCheck, SchemaChecks } from "./schema-checks.ts";
 
-/** Returns the violations of the values that were sent for a parameter, still encoded. */
+/** Returns the violations in the values that were sent for a parameter, given in encoded form. */
 export type ParameterCheck = (sent: readonly string[]) => string[];
 
-/** Delimiters between the items of an array that is sent as one value. */
+/** Delimiters between array items that are sent as one value. */
 const DELIMITERS: Readonly<Record<string, RegExp>> = {
   form: /,/,
   simple: /,/,
@@ -21,7 +21,7 @@ const DECODERS: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /**
- * Prepares the check of a parameter.
+ * Prepares the check for a parameter.
  *
  * @throws Error if the serialization is not supported: cookies, objects, `content`, and the styles `label`, `matrix` and
  *   `deepObject`

@@ -26,7 +26,7 @@ export interface RoutedRequest extends WireRequest, Pick<Target, "query"> {
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** Returns the violations of a request; empty if the request is valid. */
+/** Returns the violations in a request; empty if the request is valid. */
 export type RequestCheck = (request: RoutedRequest) => string[];
 
 /** Location of a parameter or a credential in a request. */
@@ -36,7 +36,7 @@ export interface Place {
   readonly name: string;
 }
 
-/** Returns all values at a location of a request, still encoded. Ignores cookies. */
+/** Returns all values at a location in a request, still encoded. Ignores cookies. */
 function sentValues(request: RoutedRequest, { in: part, name }: Place): string[] {
   if (part === "query") return request.query.filter(([key]) => key === name).map(([, value]) => value);
   const value = part === "path" ? request.path[name] : request.headers[name.toLowerCase()];
@@ -46,7 +46,7 @@ function sentValues(request: RoutedRequest, { in: part, name }: Place): string[]
 /** Header parameters that OpenAPI ignores. */
 const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
 
-/** Prepares the check of an operation. Throws an Error if the operation cannot be checked. */
+/** Prepares the check for an operation. Throws an Error if the operation cannot be checked. */
 export function requestCheckOf(document: OpenApiDocument, schemas: SchemaChecks, route: Route): RequestCheck {
   const parameters = route.parameters.filter((each) => !isIgnored(each));
   const checks = parameters.map((each) => parameterCheck(document, schemas, each));
@@ -85,7 +85,7 @@ export function credentialsOf(document: OpenApiDocument, operation: OperationObj
   return alternatives.map((each) => Object.keys(each).flatMap((name) => credentialOf(document, name)));
 }
 
-/** Returns a violation if no set of credentials was sent. */
+/** Returns a violation if no complete set of credentials was sent. */
 function checkCredentials(
   alternatives: readonly (readonly Place[])[],
   isSent: (credential: Place) => boolean,
@@ -161,10 +161,10 @@ function isOpen(document: OpenApiDocument, route: Route, area: string): boolean 
   return points.some((point) => document["x-extension-points"]?.[point]?.area === area);
 }
 
-/** Returns the violations of a body with a content type. An empty body is treated as missing. */
+/** Returns the violations in a body with a content type. An empty body is treated as missing. */
 type BodyCheck = (body: string, contentType: string) => string[];
 
-/** Prepares the check of an operation's body. */
+/** Prepares the check for an operation's body. */
 function bodyCheckOf(
   document: OpenApiDocument,
   schemas: SchemaChecks,

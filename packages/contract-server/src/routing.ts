@@ -6,7 +6,7 @@ import { followReferences } from "@seamline/openapi/references";
 /** A request target, split but not normalized, because normalization would hide mistakes. */
 export interface Target {
   readonly path: string;
-  /** Names are decoded. Values are not, because a delimiter differs from an encoded delimiter. */
+  /** Names are decoded. Values are not, because a delimiter is different from an encoded delimiter. */
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
@@ -26,7 +26,7 @@ export function checkTarget(target: string): string[] {
   if (!path.startsWith("/")) return [`the target ${target} does not start with a slash`];
   const segments = path.slice(1).split("/");
   return [
-    // A template may end with a slash, so the templates check whether an empty last segment is valid.
+    // A template may end with a slash, so whether an empty last segment is valid depends on the template.
     ...(segments.slice(0, -1).includes("") ? [`the path ${path} has an empty segment`] : []),
     ...segments.flatMap(checkSegment),
     ...(decode(query) === undefined ? [`the query ${query} is not percent-encoded UTF-8`] : []),
@@ -122,7 +122,7 @@ function patternOf(template: string, multiSegment: ReadonlySet<string>): RegExp 
   return new RegExp(`^${source}$`);
 }
 
-/** Returns a sort key: at the first segment that differs, the more literal template sorts first. */
+/** Returns a sort key: at the first differing segment, the more literal template sorts first. */
 function rank(route: Route): string {
   const multiSegment = spanning(route.parameters);
   const ranks = route.template.split("/").map((segment) => {

@@ -17,9 +17,9 @@ import type { Route } from "./routing.ts";
 export type Success = (request: Pick<RoutedRequest, "query">) => ServedResponse;
 
 /**
- * Prepares the first documented success of an operation: its first example, or a sample of its schema. Uses a `default`
- * response only if there is no other success. Like a real service, the server ends lists and completes operations: a
- * request with a page token receives no other token, and a state that is read is a final one.
+ * Prepares an operation's first documented success: its first example, or a sample of its schema. Uses a `default`
+ * response only if there is no other success. Like a real service, the server ends lists and completes operations: the
+ * response to a page token contains no further token, and polled states are final.
  *
  * @throws Error if no success is documented
  */
@@ -64,7 +64,7 @@ function isDone(body: unknown, starters: readonly LongRunningOperation[]): boole
   return ends.length > 0 && ends.every(Boolean);
 }
 
-/** A response from the server. A body of `undefined` is empty. Bodies with types other than JSON are sent as text. */
+/** A response from the server. A body of `undefined` is empty. Bodies with a type other than JSON are sent as text. */
 export interface ServedResponse {
   readonly status: number;
   readonly contentType?: string;

@@ -1,15 +1,15 @@
 import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 
-/** Returns the violations of a value; each starts with a pointer into the value. */
+/** Returns the violations in a value; each starts with a pointer into the value. */
 export type SchemaCheck<Value> = (value: Value) => string[];
 
 const OPTIONS = { strict: false, validateFormats: false, logger: false } as const;
 
-/** JSON numbers. Coercion would also accept `0x10` and ` 1`. */
+/** Matches JSON numbers. Coercion would also accept `0x10` and ` 1`. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** Compiles the schemas of a document into checks. The methods throw an Error for an invalid schema. */
+/** Compiles a document's schemas into checks. The methods throw an Error for an invalid schema. */
 export class SchemaChecks {
   readonly #document: OpenApiDocument;
   readonly #values = new Ajv2020(OPTIONS);
@@ -35,7 +35,7 @@ export class SchemaChecks {
     };
   }
 
-  /** Wraps a schema. References require the components of the document, and coercion requires an object to write to. */
+  /** Wraps a schema. References require the document's components, and coercion requires an object to write to. */
   #around(schema: Schema): object {
     const { components, paths } = this.#document;
     return { components, paths, properties: { value: schema } };

@@ -1,7 +1,7 @@
 /** Types that extract parts of a client's methods, for type tests. */
 /**
- * `[input, data, error body]` of a method. `Status` selects the failures with these statuses. The input of a method
- * without required input includes `undefined`.
+ * `[input, data, error body]` of a method. `Status` selects the failures with these statuses. If the input is optional,
+ * it includes `undefined`.
  */
 export type Shape<Method, Status extends number = number> = Method extends (
   input: infer Input,
@@ -26,7 +26,7 @@ type FailureBody<Call, Status extends number> = Call extends { result(): Promise
   ? BodyOf<Result, Status>
   : never;
 
-/** Body of the error in a failed result. */
+/** Error body in a failed result. */
 type BodyOf<Result, Status extends number> = Result extends {
   readonly ok: false;
   readonly status: Status;

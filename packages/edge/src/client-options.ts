@@ -25,7 +25,7 @@ export type EdgeClientOptions<OperationId extends string = string> =
   | AccessKeyOptions<OperationId>;
 
 /**
- * Converts the options of an edge client to client options with `auth`.
+ * Converts edge client options to client options with `auth`.
  *
  * @throws InvalidArgumentError if the key is missing or combined with `auth`
  */
@@ -53,7 +53,7 @@ export function readClientOptions(options: EdgeClientOptions): ClientOptions {
  *
  * @example const edge = createEdgeClient(fromEnvironment());
  *
- * @param variables default: the variables of the process; workers pass their `env`
+ * @param variables default: the process's variables; workers pass their `env`
  * @throws InvalidArgumentError that names the missing or invalid variable, without its value
  */
 export function fromEnvironment(variables?: EnvironmentVariables): EnvironmentOptions {

@@ -8,13 +8,13 @@ import {
 } from "@seamline/client-core/service";
 import type { FunctionName } from "./generated/v2/names.gen.ts";
 
-/** Newest version of policies. In responses with an older version, the service omits conditions. */
+/** Newest policy version. In responses with an older version, the service omits conditions. */
 const NEWEST_VERSION = 3;
 
 /** Fields that the service sets without an `updateMask`. */
 const SET_BY_DEFAULT = ["bindings", "etag"];
 
-/** Fields of policies in all versions. */
+/** Policy fields in all versions. */
 export interface AccessPolicy {
   bindings?: { role?: string; members?: string[] }[];
   etag?: string;
@@ -41,29 +41,29 @@ export interface PolicyClient<Policy extends AccessPolicy> {
   };
 }
 
-/** Rejects an as-shown client at compile time, because the fields of its policies are unknown. */
+/** Rejects an as-shown client at compile time, because its policy fields are unknown. */
 type KnownFields<Policy> = string extends keyof Policy
   ? "a client with known policy fields: use the reference profile or fill the extension point"
   : unknown;
 
 /** Options of {@link updatePolicy}. Other options belong to the client: `client.withOptions(…)`. */
 export interface UpdatePolicyOptions extends ConflictOptions {
-  /** Whether to write a policy without an etag, which can overwrite changes of other clients. Default: false. */
+  /** Whether to write a policy without an etag, which can overwrite other clients' changes. Default: false. */
   readonly allowMissingEtag?: boolean;
 }
 
 /**
- * Reads a policy, changes it and writes it with its etag. If another client wrote in between (409), it reads and
- * changes the policy again.
+ * Reads a policy, changes it and writes it with its etag. If another client wrote in between (409), reads and changes
+ * the policy again.
  *
  * Adds changed fields other than the bindings to `updateMask`, because otherwise the service would ignore them.
  *
  * @param change modifies its argument, which is a copy, or returns another policy. May be asynchronous. Called once per
  * attempt. If nothing changes, nothing is written.
- * @returns the policy that the service returned after writing, or the policy that was read if nothing changed
+ * @returns the the policy returned by the service after writing, or the policy that was read if nothing changed
  * @throws InvalidArgumentError for an invalid argument, or if `change` returns a value that is not a policy
  * @throws SeamlineError for a policy without an etag, or after `maxAttempts` conflicts (`cause` is the last)
- * @throws ApiError, AbortError and other errors of calls, and any error of `change`
+ * @throws ApiError, AbortError and other call errors, and any error thrown by `change`
  */
 export async function updatePolicy<Policy extends AccessPolicy>(
   client: PolicyClient<Policy> & KnownFields<Policy>,
@@ -103,7 +103,7 @@ async function changedBy<Policy>(change: (policy: Policy) => unknown, read: Poli
   throw new InvalidArgumentError("change", `must return a policy or nothing, but returned ${type}`);
 }
 
-/** Returns the names of the changed fields, except the etag, which only the service sets. */
+/** Returns the names of the changed fields, except the etag, which is only set by the service. */
 function changedParts(before: object, after: object): string[] {
   const textOf = (policy: object, part: string): string | undefined =>
     JSON.stringify((policy as Record<string, unknown>)[part]);
@@ -113,7 +113,7 @@ function changedParts(before: object, after: object): string[] {
 
 function withoutEtag(): SeamlineError {
   return new SeamlineError(
-    "the policy has no etag, so writing it could overwrite changes of other clients (set allowMissingEtag to write it anyway)",
+    "the policy has no etag, so writing it could overwrite other clients' changes (set allowMissingEtag to write it anyway)",
     { operationId: "setFunctionIamPolicy", retryable: false },
   );
 }

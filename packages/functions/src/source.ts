@@ -1,6 +1,4 @@
-/**
- * Source code of functions: uploading, deploying and downloading it, in all versions.
- */
+/** Uploading, deploying and downloading function source code, in all versions. */
 export {
   type Digest,
   type DownloadSink,

@@ -1,11 +1,11 @@
 /**
- * Copies the modules that another package imports from this package into the build output of that package, and rewrites
- * the imports. This package is private, so users of the other package cannot install it.
+ * Copies the modules that another package imports from this package into that package's build output, and rewrites the
+ * imports. This package is private, so users of the other package cannot install it.
  *
  * tsc -p tsconfig.build.json && node node_modules/@seamline/openapi/build/embed.ts [folder]
  *
- * The output folder is relative to the working directory and defaults to `dist`. The dependencies of the package must
- * include all third-party imports of the copied modules.
+ * The output folder is relative to the working directory and defaults to `dist`. The package's dependencies must
+ * include all third-party imports in the copied modules.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
@@ -37,7 +37,7 @@ async function repointOutput(): Promise<Set<string>> {
 }
 
 /**
- * Copies modules and, recursively, the modules that they import.
+ * Copies modules and, recursively, their imports.
  *
  * @returns the third-party packages that the copies import
  */

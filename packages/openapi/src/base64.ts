@@ -5,7 +5,7 @@ const group = (letter: string): string =>
   // Not `{4}`: V8 would need a backtracking stack, which overflows for strings of several megabytes.
   `(?:${letter}${letter}${letter}${letter})*(?:${letter}${letter}(?:==)?|${letter}${letter}${letter}=?)?`;
 
-/** Pattern for Base64 in the standard or the URL-safe alphabet (RFC 4648 sections 4 and 5), with or without padding. */
+/** Pattern for Base64 in the standard or URL-safe alphabet (RFC 4648 sections 4 and 5), with or without padding. */
 export const BASE64: string = `^(?:${group("[A-Za-z0-9+/]")}|${group("[A-Za-z0-9_-]")})$`;
 
 const BASE64_TEXT = new RegExp(BASE64);

@@ -110,7 +110,7 @@ function pointerToInfinity(value: unknown): string | undefined {
 export interface CheckedBody {
   readonly value?: unknown;
   readonly violations: readonly Violation[];
-  /** Warnings about ignored members of the body. */
+  /** Warnings about ignored members in the body. */
   readonly warnings?: readonly RequestWarning[];
 }
 

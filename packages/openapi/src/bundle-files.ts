@@ -8,7 +8,7 @@ import { lineOf } from "./line-of.ts";
 import { readSourceFile, type SourceFile } from "./source-file.ts";
 import { SpecError } from "./spec-error.ts";
 
-/** File and path that a value in a bundle was copied from. */
+/** File and path from which a value in a bundle was copied. */
 export interface Origin {
   readonly file: SourceFile;
   readonly segments: Segments;
@@ -48,10 +48,12 @@ class Bundler {
   readonly #root: SourceFile;
   readonly #files: Map<string, SourceFile>;
   readonly #origins = new Map<string, Origin>();
-  /** Pointers of components by original file and pointer. */
+  /** Component pointers by original file and pointer. */
   readonly #taken = new Map<string, string>();
   readonly #components: Record<string, Record<string, unknown>> = {};
-  /** Components that have a name but are not copied yet. A queue avoids deep recursion for long chains of files. */
+  /**
+   * Components that have a name but have not been copied yet. A queue avoids deep recursion for long chains of files.
+   */
   readonly #awaited: (() => void)[] = [];
   readonly #open = new Set<string>();
   readonly #errors = new ErrorCollector();
@@ -91,7 +93,7 @@ class Bundler {
     return { file: this.#root, segments };
   }
 
-  /** Reserves the names of components that only refer to another file, so that the target gets the same name. */
+  /** Reserves names for components that only refer to another file, so that the target gets the same name. */
   #reserveComponents(): void {
     for (const kind of componentKinds) {
       const entries = valueAt(this.#root.data, ["components", kind]);
@@ -126,14 +128,14 @@ class Bundler {
     return this.#withMapping(Object.fromEntries(entries), kind, origin);
   }
 
-  /** Returns the reference in a value. In extensions of the root document, only references to files are followed. */
+  /** Returns the reference in a value. In the root document's extensions, only references to files are followed. */
   #referenceIn(value: object, kind: Kind | undefined, { file }: Origin): string | undefined {
     const reference = kind === undefined ? undefined : referenceOf(value);
     const isData = kind === "extension" && file === this.#root && reference?.startsWith("#");
     return isData ? undefined : reference;
   }
 
-  /** Resolves the references in the `mapping` of a discriminator, which are plain strings instead of `$ref`. */
+  /** Resolves the references in a discriminator's `mapping`, which are plain strings instead of `$ref`. */
   #withMapping(node: Record<string, unknown>, kind: Kind | undefined, origin: Origin): unknown {
     const discriminator = node.discriminator as { mapping?: Record<string, string> } | undefined;
     if (kind !== "schemas" || typeof discriminator?.mapping !== "object") {
@@ -177,7 +179,7 @@ class Bundler {
     return copy;
   }
 
-  /** Returns the pointer to the component of a target and creates the component if necessary. */
+  /** Returns the pointer to the component for a target, and creates the component if necessary. */
   #component(target: Origin, kind: Kind): string {
     const key = keyOf(target);
     const known = this.#taken.get(key);
@@ -246,7 +248,7 @@ class Bundler {
   }
 }
 
-/** Returns the folder of the document with symbolic links resolved. A document from a pipe has no real path. */
+/** Returns the document's folder with symbolic links resolved. A document from a pipe has no real path. */
 function homeOf({ absolutePath }: SourceFile): string {
   try {
     return dirname(realpathSync(absolutePath));

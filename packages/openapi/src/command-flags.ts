@@ -130,7 +130,7 @@ class FlagReader implements CommandFlags {
     else this.given.push({ name, value });
   }
 
-  /** Returns whether another flag was parsed as the value of a flag. A single dash is a valid value. */
+  /** Returns whether another flag was parsed as a flag's value. A single dash is a valid value. */
   #isFollowed(token: Tokens[number]): boolean {
     return token.kind === "option" && !token.inlineValue && /^-./.test(token.value ?? "");
   }
@@ -139,7 +139,7 @@ class FlagReader implements CommandFlags {
     return nearestName(name, Object.keys(this.#flags));
   }
 
-  /** Returns the type of the flag that was probably meant by a misspelt flag. */
+  /** Returns the type of the flag that a misspelt flag was probably meant to be. */
   #typeMeant(name: string, rawName: string): string | undefined {
     if (Object.hasOwn(this.#flags, name) || !rawName.startsWith("--")) return undefined;
     return this.#flags[this.#nearest(name) ?? ""]?.type;

@@ -1,4 +1,4 @@
-/** The description of a command: the source of its parser, its `--help` and its page in the documentation. */
+/** The description of a command: the source for its parser, its `--help` and its page in the documentation. */
 import type { FlagOption } from "./command-flags.ts";
 
 /** A flag with its description. */
@@ -13,9 +13,9 @@ export interface DescribedFlag extends FlagOption {
 
 export type DescribedFlags = Readonly<Record<string, DescribedFlag>>;
 
-/** Flags with a separate description, such as flags of a subcommand. */
+/** Flags with a separate description, such as a subcommand's flags. */
 export interface FlagGroup {
-  /** Arguments of the subcommand with placeholders, such as `fill [POINT]`. Empty for the main command. */
+  /** The subcommand's arguments with placeholders, such as `fill [POINT]`. Empty for the main command. */
   readonly title: string;
   /** Sentences about the subcommand. */
   readonly text: string;
@@ -28,7 +28,7 @@ export interface CommandDescription {
   readonly name: string;
   /** What the command does, as a clause without a subject. */
   readonly summary: string;
-  /** Synopses without the name of the command. A line that starts with a space continues the line above. */
+  /** Synopses without the command name. A line that starts with a space continues the line above. */
   readonly usage: readonly string[];
   readonly groups: readonly FlagGroup[];
   /** Paragraphs below the flags. */
@@ -57,7 +57,7 @@ export function helpText(command: CommandDescription): string {
     .join("\n\n");
 }
 
-/** Returns a synopsis with the name of the command. A line that starts with a space continues the line above. */
+/** Returns a synopsis with the command name. A line that starts with a space continues the line above. */
 export function usageLine(name: string, line: string): string {
   return line.startsWith(" ") ? `${" ".repeat(name.length)} ${line.trimStart()}` : `${name} ${line}`;
 }
@@ -68,7 +68,7 @@ function groupText(name: string, { title, text, arguments: positional = {}, flag
   return [...head, ...body, tableLines({ ...positional, ...flagRows(flags) })].join("\n");
 }
 
-/** Returns the rows of flags, by their synopsis. Flags without a description are omitted. */
+/** Returns the rows for flags, keyed by synopsis. Flags without a description are omitted. */
 export function flagRows(flags: DescribedFlags): Readonly<Record<string, string>> {
   const described = Object.entries(flags).filter(([, { help }]) => help !== "");
   return Object.fromEntries(described.map(([flag, details]) => [flagSynopsis(flag, details), details.help]));

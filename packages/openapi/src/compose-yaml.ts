@@ -11,7 +11,7 @@ interface Cut {
 }
 
 /**
- * Composes the first YAML document of a file, with support for merge keys. A file without a document is treated as an
+ * Composes the first YAML document in a file, with support for merge keys. A file without a document is treated as an
  * empty document. Deep subtrees are composed separately and then inserted.
  *
  * @param tokens tokens of the whole file; modified by this function

@@ -72,7 +72,7 @@ export interface ContractOperation<OperationId extends string = string> {
   readonly template: string;
   readonly resourceName: ResourceName | undefined;
   readonly pagination: Pagination | undefined;
-  /** Error pointers of the operation. Defaults to the error pointers of the document. */
+  /** The operation's error pointers. Defaults to the document's error pointers. */
   readonly errors: ErrorPointers | undefined;
   readonly parameters: readonly ContractParameter[];
   readonly requestBody: ContractRequestBody | undefined;
@@ -177,8 +177,7 @@ function readContent(
 const PLACES: readonly string[] = ["path", "query", "header"] satisfies ParameterPlace[];
 
 /**
- * Reads the parameters of a path item and an operation. Parameters of the operation override parameters of the path
- * item.
+ * Reads the parameters of a path item and an operation. The operation's parameters override the path item's.
  *
  * @throws ContractError if the template contains an undeclared parameter, or for unsupported parameters: cookies,
  *   `content`, objects, and the styles `label`, `matrix` and `deepObject`

@@ -26,13 +26,13 @@ export interface Contract<OperationId extends string = string> {
   readonly quirks: readonly Quirk[];
   /** Finds the operation of a request. */
   route(request: RouteRequest): RouteResult<OperationId>;
-  /** Checks a request against its operation and converts values to their documented types. */
+  /** Checks a request against its operation, and converts values to their documented types. */
   checkRequest(operation: ContractOperation<OperationId>, request: RequestParts): CheckedRequest;
-  /** Returns whether the body of a request may contain a member of this name at any depth. */
+  /** Returns whether a request body may contain a member with this name at any depth. */
   takesMember(operation: ContractOperation<OperationId>, name: string): boolean;
   /** Checks a response against its operation. Do not use it for HEAD responses, which have no body. */
   checkResponse(operation: ContractOperation<OperationId>, response: ResponseParts): Violation[];
-  /** Checks a response and returns all problems of the body. Does not quote values, because they may be secrets. */
+  /** Checks a response and returns all problems with the body. Does not quote values, because they may be secrets. */
   reportResponse(operation: ContractOperation<OperationId>, response: ResponseParts): Violation[];
 }
 
@@ -72,7 +72,7 @@ export function readContract<OperationId extends string = string>(
   };
 }
 
-/** Returns a function that looks up the check of an operation. Checks are created lazily. */
+/** Returns a function that looks up an operation's check. Checks are created lazily. */
 function checksOf(
   definitions: SchemaDefinitions,
   names: ReadingRules["quirks"],
@@ -88,7 +88,7 @@ function checksOf(
   };
 }
 
-/** Returns whether the body of a request may contain a member of this name at any depth. */
+/** Returns whether a request body may contain a member with this name at any depth. */
 export function takesMember(document: OpenApiDocument, operation: ContractOperation, name: string): boolean {
   const contents = operation.requestBody?.content ?? [];
   return contents.some(({ schema }) => schema && hasMember(document, schema, name, new Set()));

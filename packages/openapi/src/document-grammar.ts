@@ -41,7 +41,7 @@ interface Production {
   readonly children?: Readonly<Record<string, Kind>>;
   /** Kind of all entries that are not listed in `children`. */
   readonly each?: Kind;
-  /** Whether entries starting with `x-` are extensions. Otherwise, `x-request-id` is an ordinary name. */
+  /** Whether entries starting with `x-` are extensions. If not, `x-request-id` is an ordinary name. */
   readonly isExtensible?: true;
 }
 

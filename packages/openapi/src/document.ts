@@ -17,7 +17,7 @@ export interface OpenApiDocument {
   readonly tags?: readonly TagObject[];
   /** Open extension points. */
   readonly "x-extension-points"?: Readonly<Record<string, ExtensionPoint>>;
-  /** Extension points that overlays have filled. */
+  /** Extension points filled by overlays. */
   readonly "x-filled-points"?: Readonly<Record<string, ExtensionPoint>>;
   readonly "x-errors"?: Readonly<Record<string, string>>;
   readonly "x-profile"?: string;
@@ -38,7 +38,7 @@ export interface ServerObject {
   readonly variables?: Readonly<Record<string, { readonly default: string }>>;
 }
 
-/** Fields of a path item that contain operations. Operations are listed in this order. */
+/** Path item fields that contain operations. Operations are listed in this order. */
 export const METHODS = [
   "get",
   "put",
@@ -61,11 +61,11 @@ export function isMethod(key: string): key is Method {
 export type PathItemObject = { readonly [Key in Method]?: OperationObject } & {
   readonly $ref?: string;
   readonly parameters?: readonly (ParameterObject | Reference)[];
-  /** Operations with other methods, by method as sent: `COPY` (OpenAPI 3.2). */
+  /** Operations with other methods, keyed by the method as sent: `COPY` (OpenAPI 3.2). */
   readonly additionalOperations?: Readonly<Record<string, OperationObject>>;
 };
 
-/** A tag of OpenAPI 3.2. */
+/** A tag in OpenAPI 3.2. */
 export interface TagObject {
   readonly name: string;
   readonly summary?: string;
@@ -86,11 +86,11 @@ export interface OperationObject {
   /** Responses by status: `200`, `2XX` or `default`. */
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
   readonly security?: readonly SecurityRequirement[];
-  /** Path of the method in the client: `matters.holds.addHeldAccounts`. */
+  /** The method's path in the client: `matters.holds.addHeldAccounts`. */
   readonly "x-method"?: string;
   readonly "x-idempotent"?: boolean;
   readonly "x-resource-name"?: ResourceName;
-  /** Pagination of a list: its style, its parameter, and JSON pointers into the response. */
+  /** List pagination: its style, its parameter, and JSON pointers into the response. */
   readonly "x-pagination"?: Readonly<Record<string, string>>;
   readonly "x-operation"?: LongRunningOperation;
   readonly "x-permissions"?: { readonly all?: readonly string[]; readonly any?: readonly string[] };
@@ -112,7 +112,7 @@ export type Pagination =
   | { readonly style: "single"; readonly items: string; readonly parameter?: undefined };
 
 /**
- * `x-pagination` of lists with pages. The query parameter `parameter` selects the page. `items`, `next`, `current` and
+ * `x-pagination` for lists with pages. The query parameter `parameter` selects the page. `items`, `next`, `current` and
  * `more` are JSON pointers into the response.
  */
 export type KeyedPagination =
@@ -177,7 +177,7 @@ export interface HeaderObject {
 /** Schemas and examples of a body, by media type. */
 export type ContentObject = Readonly<Record<string, MediaTypeObject>>;
 
-/** Encoding of a member of a form. */
+/** Encoding of a form member. */
 export interface EncodingObject {
   readonly contentType?: string;
   readonly style?: string;

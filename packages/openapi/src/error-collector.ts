@@ -29,7 +29,7 @@ export class ErrorCollector {
     }
   }
 
-  /** Returns true if the collector ignores any more problems. */
+  /** Returns true if the collector ignores further problems. */
   get isFull(): boolean {
     return this.#errors.length >= MAX_PROBLEMS;
   }
@@ -51,7 +51,7 @@ export class ErrorCollector {
 }
 
 /**
- * Calls a function for each item and collects the problems of all items.
+ * Calls a function for each item, and collects the problems with all items.
  *
  * @throws SpecError with the problems of all items
  */

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, listAt, numberAt, objectAt, statusAt, textAt
 import { type Exchange, RecordedHeaders } from "./recorded-exchange.ts";
 import { type ReadBytes, readMessage } from "./recorded-message.ts";
 
-/** Problem of a value that is not an HTTP Archive. */
+/** Problem for a value that is not an HTTP Archive. */
 export const NOT_A_HAR = "not a HAR file: log.entries must be a list";
 
 /** Returns the entries of an HTTP Archive (HAR 1.2), or `undefined` if the value is not an archive. */
@@ -12,10 +12,10 @@ export function harEntries(archive: unknown): readonly unknown[] | undefined {
 }
 
 /**
- * Reads an entry of an HTTP Archive that was saved by a browser or a proxy.
+ * Reads an entry from an HTTP Archive that was saved by a browser or a proxy.
  *
  * @param readBytes reads a body in Base64
- * @returns the problem of the entry if it is not a valid exchange
+ * @returns the the entry's problem if it is not a valid exchange
  */
 export function readHarEntry(entry: unknown, readBytes?: ReadBytes): Exchange | string {
   if (!isObject(entry)) return "must be an object";
@@ -64,7 +64,7 @@ function isBase64(content: JsonObject): boolean {
   return textAt(content, "encoding")?.toLowerCase() === "base64";
 }
 
-/** Returns the headers of a message. Some recorders write the media type of a body only next to its text. */
+/** Returns the headers of a message. Some recorders write a body's media type only next to its text. */
 function headersOf(message: JsonObject, body: JsonObject): RecordedHeaders {
   const fields = listAt(message, "headers").flatMap((field): [string, string][] => {
     const name = isObject(field) ? textAt(field, "name") : undefined;

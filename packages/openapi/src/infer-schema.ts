@@ -51,12 +51,12 @@ export class SchemaObserver {
     return this.#kinds.get(kind) ?? 0;
   }
 
-  /** Observers of the members by name. Empty for maps, see {@link SchemaObserver.entries}. */
+  /** Member observers by name. Empty for maps, see {@link SchemaObserver.entries}. */
   get members(): ReadonlyMap<string, SchemaObserver> {
     return this.#isLikeMap() ? new Map() : this.#members;
   }
 
-  /** Observer of all values of a map. */
+  /** Observer of all map values. */
   get entries(): SchemaObserver | undefined {
     return this.#isLikeMap() ? this.#allEntries() : this.#entries;
   }
@@ -149,7 +149,7 @@ export class SchemaObserver {
     if (members.some(({ count }) => 2 * count > objects)) return false;
     const all = this.#allEntries();
     const isOfOneKind = all.#kinds.size === 1;
-    // Objects of the same type share at least one member. The alternatives of a union do not.
+    // Objects of the same type share at least one member. Alternatives of a union do not.
     return isOfOneKind && (all.countOf("object") === 0 || all.required.length > 0);
   }
 

@@ -20,7 +20,7 @@ export function numberAt(value: JsonObject, name: string): number | undefined {
   return typeof member === "number" ? member : undefined;
 }
 
-/** Returns the member `status` if it is a valid HTTP status. Browsers write 0 for a blocked or aborted request. */
+/** Returns the `status` member if it is a valid HTTP status. Browsers write 0 for a blocked or aborted request. */
 export function statusAt(value: JsonObject): number | undefined {
   const status = numberAt(value, "status") ?? 0;
   return Number.isInteger(status) && status >= 100 && status <= 999 ? status : undefined;

@@ -8,7 +8,7 @@ export function formatSteps(segments: readonly string[]): string {
   return segments.map(step).join("");
 }
 
-/** Formats a string literal of JSONPath, in single quotes. */
+/** Formats a JSONPath string literal, in single quotes. */
 export function quoteForJsonPath(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }

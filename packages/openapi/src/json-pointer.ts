@@ -17,8 +17,8 @@ export class MalformedPointerError extends Error {
 
 /**
  * Parses a pointer such as `/a~1b/0`, or a fragment such as `#/a~1b/0`, which may be percent-encoded. Invalid escapes
- * stay unchanged. The segments of a fragment are decoded separately, like in other OpenAPI tools, so `%2F` is a slash
- * in a name.
+ * stay unchanged. A fragment's segments are decoded separately, as in other OpenAPI tools, so `%2F` is a slash in a
+ * name.
  */
 export function parsePointer(pointer: string): string[] {
   const isFragment = pointer.startsWith("#");
@@ -54,7 +54,7 @@ export function formatFragment(segments: Segments): string {
   return `#${formatPointer(segments)}`;
 }
 
-/** Returns the JSON pointer to a key of the root. */
+/** Returns the JSON pointer to a root key. */
 export function pointerTo(key: string): string {
   return `/${escapeSegment(key)}`;
 }
@@ -80,7 +80,7 @@ export function valueAt(root: unknown, pointer: string | Segments): unknown {
   return value;
 }
 
-/** Returns a copy with a new value at a pointer. If the replacement is `undefined`, the copy has no value there. */
+/** Returns a copy with a new value at a pointer. If the replacement is `undefined`, the copy omits the value. */
 export function withValueAt(root: unknown, pointer: string, replacement: unknown): unknown {
   const [key, ...rest] = parsePointer(pointer);
   return key === undefined ? replacement : withMember(root, key, rest, replacement);

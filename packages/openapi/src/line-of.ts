@@ -6,12 +6,12 @@ interface Text {
   readonly text: string;
 }
 
-/** Syntax trees by file. Most files are never located, but for others, many lines are needed. */
+/** Syntax trees by file. For most files no line is ever needed, but for others, many are. */
 const trees = new WeakMap<Text, YamlToken | undefined>();
 
 /**
- * Returns the line (from 1) of the value at a pointer in a file, or of the last part on the path that exists. Parses the
- * text again, because only messages and registers need lines.
+ * Returns the line (from 1) of the value at a pointer in a file, or of the last part of the path that exists. Parses
+ * the text again, because only messages and registers need lines.
  */
 export function lineOf(file: Text, segments: Segments): number {
   const root = treeOf(file);

@@ -16,7 +16,7 @@ const RANGES: ReadonlyMap<string | undefined, Bounds> = new Map([
 
 /**
  * Parses an integer. Returns a bigint if a number would be rounded, because a rounded id could identify a different
- * resource, and errors must show the original value.
+ * resource, and because errors must show the original value.
  */
 export function readInteger(digits: string): number | bigint {
   const number = Number(digits);

@@ -1,15 +1,15 @@
 const MAX_LENGTH = 64;
 
 /**
- * Matches names of fields. Dots and colons are only allowed after `@`, as in `@odata.type`. Elsewhere they indicate
- * hosts and ids.
+ * Matches field names. Dots and colons are only allowed after `@`, as in `@odata.type`. Elsewhere they indicate hosts
+ * and ids.
  */
 const NAME = /^(?:[$@][\w.:-]+|[\p{L}_$][\p{L}\p{M}\p{N}_$-]*)$/u;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const MAX_DIGITS = 4;
 const MAX_DIGIT_RUNS = 2;
 
-/** Matches keys and tokens of well-known services. */
+/** Matches keys and tokens from well-known services. */
 const TOKEN = new RegExp(
   [
     "(?:AKIA|ASIA|ABIA|ACCA|AGPA|AIDA|AIPA|ANPA|ANVA|APKA|AROA)[A-Z\\d]{4,}$",
@@ -31,7 +31,7 @@ const HEXADECIMAL = /^(?:(?=.*\d)[\da-f]{8,}|[\da-f]{16,})$/i;
 
 const MAX_WORD_LENGTH = 24;
 const MAX_CAPITALS_LENGTH = 15;
-/** Minimum length of a token that consists of short words. Field names of two or three short words are common. */
+/** Minimum length of a token that consists of short words. Field names with two or three short words are common. */
 const MIN_TOKEN_LENGTH = 14;
 const SHORT_WORD = 3;
 const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{6}/i;
@@ -65,9 +65,7 @@ function isRandom(part: string): boolean {
   );
 }
 
-/**
- * Returns the minimum average length of words. It is larger for long names, which rarely consist only of short words.
- */
+/** Returns the minimum average word length. It is larger for long names, which rarely consist only of short words. */
 function shortWord({ length }: string): number {
   return length >= 2 * MIN_TOKEN_LENGTH ? SHORT_WORD + 1 : SHORT_WORD;
 }

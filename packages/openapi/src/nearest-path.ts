@@ -6,7 +6,7 @@ import { readPath, splitTarget } from "./request-target.ts";
  * `/v1/mattters/7:close`, or `undefined` if no template is similar enough. A leading segment may be missing or
  * superfluous, because not every base URL contains the version.
  *
- * @param target request target as sent
+ * @param target the request target, as sent
  */
 export function nearestPath(target: string, templates: Iterable<string>): string | undefined {
   const path = readPath(splitTarget(target).path);

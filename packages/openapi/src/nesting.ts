@@ -3,7 +3,7 @@ import { SpecError, type SpecLocation } from "./spec-error.ts";
 
 /**
  * Maximum depth of a document. Parsers, compilers and other readers are recursive, and a stack overflow error would not
- * contain the file or the position.
+ * mention the file or the position.
  */
 export const maxDepth = 1000;
 
@@ -47,7 +47,7 @@ function shortPointer(segments: Segments): string {
   return `${formatFragment(shown)}${shown.length < segments.length ? "/…" : ""}`;
 }
 
-/** Depth of a value, and its number of nested values after expanding shared values. */
+/** A value's depth, and its number of nested values after expanding shared values. */
 interface Extent {
   height: number;
   size: number;
@@ -59,7 +59,7 @@ interface Frame extends Extent {
   next: number;
 }
 
-/** Measures every object and list once, even if it is shared. Stops at the first circular reference. */
+/** Measures every object and list once, even shared ones. Stops at the first circular reference. */
 function measure(root: object): { extents: ReadonlyMap<object, Extent>; circle?: string[] } {
   const extents = new Map<object, Extent>();
   const path = new Set<object>();

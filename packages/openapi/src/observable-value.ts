@@ -3,7 +3,7 @@ import { formatPointer } from "./json-pointer.ts";
 /** Maximum depth of a value. The schema of a deeper value would exceed the maximum depth of an overlay. */
 export const MAX_VALUE_DEPTH = 200;
 
-/** Thrown if no schema can be inferred from a value. The message contains names of members, but no values. */
+/** Thrown if no schema can be inferred from a value. The message contains member names, but no values. */
 export class UnobservableValueError extends Error {
   override readonly name = "UnobservableValueError";
   /** JSON pointer to the invalid value. Shortened if the value is nested too deeply. */

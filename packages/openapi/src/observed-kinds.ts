@@ -1,6 +1,6 @@
 import type { Schema } from "./document.ts";
 
-/** OpenAPI version of a schema. Version 3.0 supports neither lists of types nor the type `null`. */
+/** OpenAPI version of a schema. Version 3.0 supports neither type lists nor the type `null`. */
 export type SchemaDialect = "3.0" | "3.1";
 
 /** Combines the schemas of several kinds of values. */

@@ -6,7 +6,7 @@ import { isConstant, isSecretName } from "./proposable-values.ts";
 export interface ObservedSchemaOptions {
   /** Name of the member with the observed values. No enum is inferred if the name suggests a secret. */
   readonly name?: string;
-  /** Extension point of the observed objects, which stay open. */
+  /** Extension point for the observed objects, which stay open. */
   readonly point?: string | undefined;
   readonly dialect?: SchemaDialect;
   /** Whether enums can contain values that do not look like constants. Default: false. */
@@ -20,7 +20,7 @@ export interface ObservedSchemaOptions {
 }
 
 /**
- * Returns the schema of observed values. No members are required, because examples cannot prove that a member is always
+ * Returns a schema for observed values. No members are required, because examples cannot prove that a member is always
  * present. `x-observed` contains the number of objects with a member and the total number of objects.
  */
 export function observedSchema(observer: SchemaObserver, options: ObservedSchemaOptions = {}): Schema {
@@ -65,7 +65,7 @@ function isObjectSchema({ type }: Schema): boolean {
   return [type].flat().includes("object");
 }
 
-/** Returns the schema of additional members: the entries of a map, or anything. */
+/** Returns the schema for additional members: the entries of a map, or anything. */
 function openness(
   entries: boolean | Schema | undefined,
   observer: SchemaObserver,

@@ -10,7 +10,7 @@ const URI = /^[a-z][a-z\d+.-]*:\/\/[^\s\\^`{|}<>"]+$/i;
 const MAX_VALUES = 20;
 const ENUM_VALUE = /^[A-Za-z][\w.-]{0,63}$/;
 
-/** Counts the strings at one location, infers their format and, on request, collects their values. */
+/** Counts the strings at one location, infers their format and, if requested, collects their values. */
 export class ObservedStrings {
   count = 0;
   readonly #formats = new Map<InferredFormat, number>();
@@ -36,7 +36,7 @@ export class ObservedStrings {
     for (const value of other.#values ?? []) this.#keep(value);
   }
 
-  /** Format of the strings. `undefined` unless all strings match the same format. */
+  /** The strings' common format, or `undefined` if there is none. */
   get format(): InferredFormat | undefined {
     for (const [format, count] of this.#formats) if (count === this.count) return format;
     return undefined;

@@ -20,9 +20,9 @@ export interface PlacedOperation<Item extends PathItemObject = PathItemObject> {
 }
 
 /**
- * Returns the operations of a document in order of their paths.
+ * Returns a document's operations, in path order.
  *
- * @throws ContractError if the reference of a path item is external, unresolved or circular
+ * @throws ContractError if a path item's reference is external, unresolved or circular
  */
 export function operationsOf<Item extends PathItemObject = PathItemObject>(
   document: Pick<OpenApiDocument, never> & { readonly paths?: Readonly<Record<string, Item>> },
@@ -52,15 +52,12 @@ export function operationsIn<Item extends PathItemObject>(
   );
 }
 
-/** Returns the HTTP method that a request of the operation has. Methods are case-sensitive (RFC 9110 section 9.1). */
+/** Returns the HTTP method of the operation's requests. Methods are case-sensitive (RFC 9110 section 9.1). */
 export function sentMethod({ method, segments }: Pick<PlacedOperation, "method" | "segments">): string {
   return segments[2] === "additionalOperations" ? method : method.toUpperCase();
 }
 
-/**
- * Merges parameters by location and name. Later parameters, such as the parameters of an operation, override earlier
- * ones.
- */
+/** Merges parameters by location and name. Later parameters, such as an operation's, override earlier ones. */
 export function mergeParameters<Parameter extends Pick<ParameterObject, "in" | "name">>(
   parameters: Iterable<Parameter>,
 ): Parameter[] {

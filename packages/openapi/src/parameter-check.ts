@@ -16,10 +16,7 @@ export interface ReadParameter {
   readonly violations: readonly Violation[];
 }
 
-/**
- * Parses and checks the values of a parameter. Values in the path and headers are already decoded, values in the query
- * are not.
- */
+/** Parses and checks the values of a parameter. Path and header values are already decoded; query values are not. */
 export type ParameterCheck = (sent: readonly string[] | undefined) => ReadParameter;
 
 /** Delimiters of list items. Lists are split before decoding. */
@@ -32,7 +29,7 @@ const DELIMITERS: Readonly<Record<Exclude<ListStyle, "repeated">, RegExp>> = {
 /**
  * Creates the check for a parameter.
  *
- * @param check returns the check of the schema. Only called if checking the type is not sufficient.
+ * @param check returns the schema's check. Only called if checking the type is not sufficient.
  */
 export function parameterCheck(
   parameter: ContractParameter,

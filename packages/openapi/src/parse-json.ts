@@ -33,7 +33,7 @@ function parse(text: string, file: string): unknown {
   }
 }
 
-/** Removes the excerpt of the input from a V8 message, because it may contain line breaks. */
+/** Removes the input excerpt from a V8 message, because it may contain line breaks. */
 function withoutExcerpt(message: string): string {
   const [head = message] = message.split(/, (?:\.\.\.)?"| in JSON at/);
   return head;

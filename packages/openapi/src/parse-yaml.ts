@@ -45,7 +45,7 @@ function describe({ code, message }: YAMLError): [problem: string, remedy: strin
     case "MULTIPLE_DOCS":
       return ["the file contains more than one YAML document", "write one document per file"];
     default:
-      // Drop the excerpt of the file after the colon: the path may be wrong, and the file confidential.
+      // Drop the file excerpt after the colon: the path may be wrong, and the file confidential.
       return [`malformed YAML (${message.replace(/:.*$/s, "")})`, "correct the syntax"];
   }
 }

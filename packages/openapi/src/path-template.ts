@@ -42,7 +42,7 @@ function parseSegment(template: string, text: string, multiSegment: ReadonlySet<
   throw new ContractError(`The segment ${text} of ${template} must be text, {name} or {name}:verb.`);
 }
 
-/** Returns the names of the parameters in a template, in order. */
+/** Returns the parameter names in a template, in order. */
 export function templateParameters(template: string): string[] {
   return Array.from(template.matchAll(/\{([^{}]+)\}/g), ([, name = ""]) => name);
 }

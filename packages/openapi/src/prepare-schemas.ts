@@ -4,7 +4,7 @@ import { integerBounds, STRING_FORMATS } from "./string-formats.ts";
 /** Schemas by name. */
 export type Definitions = Readonly<Record<string, Schema>>;
 
-/** Schemas by name that any validator can use. Their references have the form `#/$defs/<name>`. */
+/** Schemas by name, usable with any validator. Their references have the form `#/$defs/<name>`. */
 export type PreparedSchemas = Pick<ReadonlyMap<string, Schema>, "get">;
 
 /** Keywords that do not affect validation. */
@@ -48,7 +48,7 @@ const OPENING = ["allOf", "anyOf", "oneOf", "not", "if", "dependentSchemas", "$r
  * Prepares schemas for any validator: removes annotations, replaces formats with patterns and bounds, and rewrites
  * references. Each schema is prepared when it is first read, because a process usually needs only a few schemas.
  *
- * @param isClosed whether objects must not have undocumented members, as in responses
+ * @param isClosed whether to reject undocumented members, as in responses
  */
 export function prepareSchemas(schemas: Definitions, isClosed: boolean): PreparedSchemas {
   const prepared = new Map<string, Schema>();
@@ -62,7 +62,7 @@ export function prepareSchemas(schemas: Definitions, isClosed: boolean): Prepare
 }
 
 function prepare(schema: Schema, isClosed: boolean): Schema {
-  // The boolean schemas `true` and `false` accept every value and no value.
+  // The boolean schemas `true` and `false` accept every value and no value, respectively.
   if (typeof schema === "boolean") return schema ? {} : { not: {} };
   const prepared: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(schema)) {
@@ -93,7 +93,7 @@ export function constraintsOf({ type, format }: Schema): Schema {
   return known ? { pattern: known.pattern } : {};
 }
 
-/** Returns whether a schema lists members of an object without specifying whether other members are allowed. */
+/** Returns whether a schema lists an object's members without specifying whether other members are allowed. */
 export function isClosable(schema: Schema): boolean {
   const isPart = OPENING.some((keyword) => keyword in schema);
   return schema.properties !== undefined && schema.additionalProperties === undefined && !isPart;

@@ -17,8 +17,8 @@ export interface ReadingNotes {
 }
 
 /**
- * Normalizes a value of a request according to its schema: removes unknown members and applies the enabled quirks.
- * Invalid values stay unchanged, and validation reports them. Returns a copy and does not modify the value.
+ * Normalizes a request value according to its schema: removes unknown members and applies the enabled quirks. Invalid
+ * values stay unchanged, and validation reports them. Returns a copy and does not modify the value.
  */
 export function readValue(
   value: unknown,
@@ -95,7 +95,7 @@ function readScalar(value: unknown, schema: Schema, quirks: ReadonlySet<QuirkNam
   if (typeof value === "number") return readNumber(value, schema, quirks);
   if (typeof value !== "string") return value;
   if (schema.type === "integer" && quirks.has("number-forms")) return integerOf(value);
-  // The same bytes have several encodings in Base64. Normalize them, so that equal bytes are equal strings.
+  // The same bytes have several Base64 encodings. Normalize them, so that equal bytes are equal strings.
   if (schema["x-format"] === "byte") return standardBase64(value);
   const isMask = schema["x-format"] === "google-fieldmask" && quirks.has("snake-case-masks");
   return isMask ? camelCase(value) : value;
@@ -109,8 +109,8 @@ function readNumber(value: number, schema: Schema, quirks: ReadonlySet<QuirkName
 }
 
 /**
- * Returns the enum value with a number. If the first value is the unspecified one, its number is 0 and the others
- * follow in order.
+ * Returns the enum value for a number. If the first value is the unspecified one, its number is 0, and the other values
+ * are numbered in order.
  */
 function numberedName(values: readonly unknown[], number: number): unknown {
   return String(values[0]).endsWith("UNSPECIFIED") ? values[number] : undefined;

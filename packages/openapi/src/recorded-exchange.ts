@@ -1,6 +1,6 @@
 import type { HeaderReader } from "./route-request.ts";
 
-/** Reason why the body of a recorded message cannot be read. */
+/** Reason why a recorded message body cannot be read. */
 export type BodyObstacle =
   | "the body was not recorded"
   | "only part of the body was recorded"
@@ -20,7 +20,7 @@ export interface RecordedMessage {
 export interface Exchange {
   /** Time of the request in milliseconds since 1970; `undefined` if the recording has no valid time. */
   readonly at: number | undefined;
-  /** Service, if the recording names it. */
+  /** Name of the service, if recorded. */
   readonly service: string | undefined;
   readonly method: string;
   /** URL, or path and query if the recording contains no host. */
@@ -32,8 +32,7 @@ export interface Exchange {
 }
 
 /**
- * Case-insensitive header fields. Unlike `Headers`, this class accepts any name, because a recording may contain any
- * name.
+ * Case-insensitive header fields. Unlike `Headers`, this class accepts any name, because a recording may contain any.
  */
 export class RecordedHeaders implements HeaderReader {
   /** All fields as recorded. A repeated field, such as `set-cookie`, appears several times. */
@@ -49,7 +48,7 @@ export class RecordedHeaders implements HeaderReader {
     }
   }
 
-  /** Returns a value. Joins fields of the same name (RFC 9110 section 5.3). */
+  /** Returns a value. Joins fields with the same name (RFC 9110 section 5.3). */
   get(name: string): string | null {
     return this.#values.get(name.toLowerCase()) ?? null;
   }

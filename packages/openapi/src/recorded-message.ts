@@ -1,7 +1,7 @@
 import { BASE64, decodeBase64 } from "./base64.ts";
 import type { RecordedHeaders, RecordedMessage } from "./recorded-exchange.ts";
 
-/** The text of a body in a recording. */
+/** The text of a recorded body. */
 export interface BodyText {
   /** `undefined` if the recording has no content. */
   readonly text: string | undefined;
@@ -12,7 +12,7 @@ export interface BodyText {
   readonly bytes?: number | undefined;
 }
 
-/** Returns the message for the bytes of a body, for example after it has decompressed them. */
+/** Returns the message for a body's bytes, for example after decompressing them. */
 export type ReadBytes = (headers: RecordedHeaders, bytes: Uint8Array) => RecordedMessage;
 
 const BASE64_TEXT = new RegExp(BASE64);

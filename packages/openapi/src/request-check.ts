@@ -10,7 +10,7 @@ import type { HeaderReader } from "./route-request.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
 import type { Violation } from "./violation.ts";
 
-/** Parts of a request that are checked against its operation. */
+/** The parts of a request that are checked against its operation. */
 export interface RequestParts {
   /** Decoded path parameters from routing. */
   readonly pathParameters: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ interface NamedCheck {
   readonly check: ParameterCheck;
 }
 
-/** Creates the check for requests of an operation. Schemas are prepared when they are first used. */
+/** Creates the check for an operation's requests. Schemas are prepared on first use. */
 export function requestCheck(
   operation: ContractOperation,
   definitions: SchemaDefinitions,

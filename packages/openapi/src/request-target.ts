@@ -24,8 +24,8 @@ export function splitTarget(target: string): SplitTarget {
 }
 
 /**
- * Splits a path into segments and decodes each segment. Does not normalize the path, which could lead to a different
- * resource.
+ * Splits a path into segments and decodes each segment. Does not normalize the path, because this could lead to a
+ * different resource.
  */
 export function readPath(path: string): readonly PathSegment[] | PathFault {
   if (!path.startsWith("/")) return "no-such-path";
@@ -56,7 +56,7 @@ export function decodeSegment(raw: string): string | undefined {
   }
 }
 
-/** Values of a query by decoded name. The values stay encoded, because a comma differs from `%2C`. */
+/** Query values by decoded name. The values stay encoded, because a comma differs from `%2C`. */
 export type RawQuery = ReadonlyMap<string, readonly string[]>;
 
 /** Parses a query string or a form (`application/x-www-form-urlencoded`). */
@@ -76,7 +76,7 @@ export function readQuery(query: string): RawQuery {
   return values;
 }
 
-/** Decodes a name or value of a query. Returns `undefined` if it is not percent-encoded UTF-8. */
+/** Decodes a name or value in a query. Returns `undefined` if it is not percent-encoded UTF-8. */
 export function decodeQuery(raw: string): string | undefined {
   if (!/[%+]/.test(raw)) return raw;
   try {

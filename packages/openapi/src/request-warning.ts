@@ -7,7 +7,7 @@ import type { Violation } from "./violation.ts";
 
 /** A warning about an unknown path, parameter or member that the client probably misspelt. */
 export interface RequestWarning {
-  /** Part of the request. `path` means that no operation has the path. */
+  /** Part of the request. `path` means that no operation has this path. */
   readonly in: "path" | "query" | "body";
   /** JSON pointer (RFC 6901) into this part, such as `/nme` or `/accounts/0/emial`. Empty for a path. */
   readonly pointer: string;
@@ -125,8 +125,8 @@ function collectMember(
 }
 
 /**
- * Returns whether a member only exists in responses. Such a resource has two schemas, such as `Hold` for responses and
- * `HoldInput` for requests.
+ * Returns whether a member only exists in responses. In that case, the resource has two schemas, such as `Hold` for
+ * responses and `HoldInput` for requests.
  */
 function isOfResponses(key: string, { $ref = "" }: Schema, { definitions, quirks }: ReadingRules): boolean {
   const name = $ref.slice("#/$defs/".length);

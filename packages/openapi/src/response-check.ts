@@ -13,10 +13,10 @@ export interface ResponseParts {
   readonly json?: unknown;
 }
 
-/** Returns the violations of the body schema. */
+/** Returns violations of the body schema. */
 type BodyViolations = (definition: string, value: unknown) => Violation[];
 
-/** Returns the violations of a response. Undocumented members are violations too. */
+/** Returns the violations in a response. Undocumented members are violations too. */
 export function checkResponse(
   operation: ContractOperation,
   response: ResponseParts,
@@ -29,7 +29,7 @@ export function checkResponse(
 }
 
 /**
- * Returns all violations of a response without quoting values. For reports about recorded traffic, which may contain
+ * Returns all violations in a response without quoting values, for reports about recorded traffic, which may contain
  * secrets.
  */
 export function reportResponse(
@@ -49,7 +49,7 @@ export function reportResponse(
 const COMMON_MEDIA_TYPE =
   /, but got (?:absent|application\/(?:json|octet-stream|problem\+json|xml)|text\/(?:csv|html|plain|xml))\.$|, but is absent\.$/;
 
-/** Removes quoted values. Messages of JSON parsers quote the input, and a media type is a header value. */
+/** Removes quoted values. JSON parser messages quote the input, and a media type is a header value. */
 function withoutQuotation(violation: Violation): Violation {
   const { rule, problem } = violation;
   if (rule === "json") return { ...violation, problem: "The body is not valid JSON." };

@@ -8,7 +8,7 @@ export interface HeaderReader {
   get(name: string): string | null;
 }
 
-/** Parts of a request that determine its operation. */
+/** The parts of a request that determine its operation. */
 export interface RouteRequest {
   readonly method: string;
   /** Path and query as sent, because parsing a URL loses details. */
@@ -24,11 +24,11 @@ export interface Routed<OperationId extends string = string> {
   readonly operation: ContractOperation<OperationId>;
   /** Decoded path parameters by name. */
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** Resource name of the source, such as `operations/a/b`, if the operation has one. */
+  /** Resource name as in the source, such as `operations/a/b`, if the operation has one. */
   readonly resourceName: string | undefined;
   /** Query as sent. Includes the form if the method was overridden with GET. */
   readonly query: string;
-  /** Whether this is a HEAD request. Its response is the response of GET without the body (RFC 9110 section 9.3.2). */
+  /** Whether this is a HEAD request. Its response is the GET response without the body (RFC 9110 section 9.3.2). */
   readonly headersOnly: boolean;
   /** True if this GET request was sent as POST with the query in the body. */
   readonly overridden: boolean;
@@ -104,7 +104,7 @@ interface Found extends Leaf {
 }
 
 /**
- * Finds invalid segments that only appear in decoded values: `..` in `..:close`, and in `a%2F..` if the value spans
+ * Finds invalid segments that only appear after decoding: `..` in `..:close`, and in `a%2F..` if the value spans
  * segments.
  */
 function faultOf({ values, isRest }: Found): PathFault | undefined {
@@ -140,14 +140,14 @@ function routed(
   return { kind: "operation", operation, pathParameters, resourceName, query, headersOnly, overridden };
 }
 
-/** Returns the overriding method of a request, or `undefined` if the method is not overridden. */
+/** Returns a request's overriding method, or `undefined` if the method is not overridden. */
 function overrideOf({ method, headers }: RouteRequest): string | undefined {
   if (method !== "POST") return undefined;
   const wanted = headers.get("x-http-method-override")?.trim().toUpperCase();
   return wanted === "POST" || !wanted ? undefined : wanted;
 }
 
-/** Returns the methods of the most likely interpretation. A custom verb allows other methods than its resource. */
+/** Returns the methods of the most likely interpretation. A custom verb allows different methods than its resource. */
 function methodsOf([likeliest]: readonly PathReading[]): string[] {
   return allowedMethods(likeliest?.methods.keys() ?? []).sort();
 }

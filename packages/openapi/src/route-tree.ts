@@ -11,7 +11,7 @@ export interface Leaf {
   readonly isRest: boolean;
 }
 
-/** Nodes after a parameter with or without a custom verb. */
+/** Nodes that follow a parameter with or without a custom verb. */
 interface Branch {
   plain: RouteNode | undefined;
   readonly verbs: Map<string, RouteNode>;
@@ -45,8 +45,8 @@ export function routeTree(operations: Iterable<ContractOperation>): RouteNode {
 }
 
 /**
- * Returns the interpretations of a path, most likely first. The list is empty if no template matches. There is more
- * than one only if a colon can either start a custom verb or belong to a value. The depth of the templates limits the
+ * Returns the interpretations of a path, most likely first. The list is empty if no template matches. There is only
+ * more than one if a colon can either start a custom verb or belong to a value. The depth of the templates limits the
  * recursion.
  */
 export function readingsOf(
@@ -72,7 +72,7 @@ export function readingsOf(
 /** Maximum number and maximum length of cached paths. */
 const REMEMBERED = { paths: 256, length: 200 };
 
-/** Finds and caches the interpretations of paths, because clients often send the same paths again. */
+/** Finds and caches path interpretations, because clients often send the same paths again. */
 export class PathReader {
   readonly #root: RouteNode;
   readonly #known = new Map<string, readonly PathReading[] | PathFault>();

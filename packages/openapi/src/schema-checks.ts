@@ -15,17 +15,17 @@ export interface SchemaFailure extends Omit<Finding, "keys" | "schema"> {
 /** Checks a value against a schema and returns the first failure. */
 export type SchemaCheck = (value: unknown) => SchemaFailure | undefined;
 
-/** Returns the check of a definition by name. */
+/** Returns a definition's check, by name. */
 export type SchemaChecks = (definition: string) => SchemaCheck;
 
 /** Checks a value against a schema and returns all failures. */
 export type SchemaReport = (value: unknown) => readonly SchemaFailure[];
 
-/** Returns the report of a definition by name. */
+/** Returns a definition's report, by name. */
 export type SchemaReports = (definition: string) => SchemaReport;
 
 /**
- * Creates checks that stop at the first failure. A response that lists every wrong item of a huge body could be larger
+ * Creates checks that stop at the first failure. A response that listed every wrong item in a huge body could be larger
  * than the body. Members that are `undefined` are treated as absent, as in `JSON.stringify`.
  *
  * @throws ContractError if a definition does not exist or contains an unsupported keyword
@@ -39,8 +39,8 @@ export function schemaChecks(definitions: PreparedSchemas): SchemaChecks {
 }
 
 /**
- * Creates reports of all failures, for files written by a user. Do not use them for requests, because a report can be
- * larger than the value.
+ * Creates reports of all failures, for user-written files. Do not use them for requests, because a report can be larger
+ * than the value.
  *
  * @throws ContractError if a definition does not exist or contains an unsupported keyword
  */

@@ -2,7 +2,7 @@ import { type Finding, type Findings, findingsOf, type Rule } from "./schema-fin
 
 /* Keywords that apply several schemas to the same value (JSON Schema 2020-12, section 10.2). */
 
-/** Maximum depth of values of a recursive schema. Every runtime supports this call depth. */
+/** Maximum depth of values for a recursive schema. Every runtime supports this call depth. */
 const MAX_DEPTH = 250;
 
 export function allOf(...rules: readonly Rule[]): Rule {

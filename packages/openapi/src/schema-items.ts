@@ -2,7 +2,7 @@ import { allParts, findingsOf, type Rule } from "./schema-findings.ts";
 
 /* Keywords for array items. They accept all values of other types (JSON Schema 2020-12, section 10.3.1). */
 
-/** @param from index of the first item that the rule applies to. Earlier items are described by `prefixItems`. */
+/** @param from index of the first item to which the rule applies. Earlier items are described by `prefixItems`. */
 export function items(rule: Rule, from: number = 0): Rule {
   return (value, findings) => {
     if (!Array.isArray(value)) return true;

@@ -53,7 +53,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...{ any, array, boolean, nil, number, object, string, uniqueItems, wholeNumber },
 };
 
-/** Builds rules, or source code for rules. Validators are created at run time or written to a generated file. */
+/** Builds rules, or source code for rules. Used both to create validators at run time and to generate them as files. */
 export interface RuleBuilder<Code> {
   /** A call to one of {@link RULE_FUNCTIONS}. */
   call(name: string, ...args: readonly Code[]): Code;
@@ -79,7 +79,10 @@ function limit(name: string): readonly [string, Keyword] {
   return [name, (schema, build) => build.call(name, build.literal(schema[name]))];
 }
 
-/** Supported keywords of JSON Schema 2020-12, in the order of the checks. A service reports only the first mismatch. */
+/**
+ * Supported JSON Schema 2020-12 keywords, in the order in which they are checked. A service reports only the first
+ * mismatch.
+ */
 export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   ["type", typeRule],
   ["$ref", (schema, build) => build.reference(String(schema.$ref))],
@@ -130,14 +133,14 @@ export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
 /** Keywords that only modify another keyword. */
 const COMPANIONS: ReadonlySet<string> = new Set(["minContains", "maxContains", "then", "else"]);
 
-/** Returns the first unsupported keyword of a schema. Schemas must not be checked only in part. */
+/** Returns the first unsupported keyword in a schema. Schemas must not be checked only partially. */
 export function unsupportedKeyword(schema: Schema): string | undefined {
   return Object.keys(schema).find(
     (keyword) => !KEYWORDS.has(keyword) && !COMPANIONS.has(keyword) && !keyword.startsWith("x-"),
   );
 }
 
-/** Builds the rules for the keywords of a schema. */
+/** Builds the rules for a schema's keywords. */
 export function keywordRules<Code>(schema: Schema, build: RuleBuilder<Code>): Code[] {
   return [...KEYWORDS].flatMap(([keyword, rule]) => {
     const code = schema[keyword] === undefined ? undefined : rule(schema, build);
@@ -164,13 +167,15 @@ function typeRule<Code>(schema: Schema, build: RuleBuilder<Code>): Code {
   return build.call("ofTypes", ...types.map(build.constant));
 }
 
-/** A schema with an `enum` does not use the integer rule: a list of allowed values is more helpful than the bounds. */
+/**
+ * A schema with an `enum` does not use the integer rule, because a list of allowed values is more helpful than bounds.
+ */
 function isInteger({ type, enum: values }: Schema): boolean {
   const types = [type].flat();
   return types.length === 1 && types[0] === "integer" && values === undefined;
 }
 
-/** Omits the bounds if they are the default, the safe integers of JavaScript. */
+/** Omits the bounds if they are the default: JavaScript's safe integers. */
 function boundsOf({ minimum = -Infinity, maximum = Infinity }: Schema): readonly number[] {
   const isDefault = minimum === Number.MIN_SAFE_INTEGER && maximum === Number.MAX_SAFE_INTEGER;
   return isDefault ? [] : [minimum, maximum];

@@ -109,7 +109,7 @@ export function propertyNames(rule: Rule): Rule {
   };
 }
 
-/** @param rules rules for the whole object, by the name of the member that activates them */
+/** @param rules rules for the whole object, keyed by the member that activates them */
 export function dependentSchemas(rules: Members): Rule {
   return (value, findings) => {
     if (!isObject(value)) return true;

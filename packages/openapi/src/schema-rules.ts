@@ -17,8 +17,8 @@ import { STRING_FORMATS } from "./string-formats.ts";
 const DEFINITION = "#/$defs/";
 
 /**
- * Rules for the definitions of a document. Each rule is created on first use, because a process usually needs only a
- * few rules.
+ * Rules for a document's definitions. Each rule is created on first use, because a process usually needs only a few
+ * rules.
  */
 export class SchemaRules {
   readonly #definitions: PreparedSchemas;
@@ -62,7 +62,7 @@ export class SchemaRules {
 
 /**
  * Returns a rule that checks a frozen object only once. Servers freeze objects that they send repeatedly, and do not
- * modify nested objects either.
+ * modify objects nested inside them either.
  */
 function rememberFrozen(rule: Rule): Rule {
   const valid = new WeakSet<object>();
@@ -83,7 +83,7 @@ function assertSupported(schema: Schema): void {
   );
 }
 
-/** Combines the rules of a schema and adds the schema to their findings. */
+/** Combines a schema's rules and adds the schema to their findings. */
 function attach(schema: Schema, rules: readonly Rule[]): Rule {
   if (rules.length === 0) return any;
   const [only] = rules;

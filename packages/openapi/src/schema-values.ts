@@ -36,7 +36,7 @@ function isInteger(value: unknown): boolean {
 /** Accepts integers of any size. */
 export const wholeNumber: Rule = /* @__PURE__ */ typeRule("an integer", isInteger);
 
-/** @param minimum Default: the smallest safe integer of JavaScript. `maximum` defaults to the largest. */
+/** @param minimum Default: JavaScript's smallest safe integer. `maximum` defaults to the largest. */
 export function integer(
   minimum: number = Number.MIN_SAFE_INTEGER,
   maximum: number = Number.MAX_SAFE_INTEGER,

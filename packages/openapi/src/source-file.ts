@@ -19,7 +19,7 @@ export interface SourceFile {
 export interface Referrer {
   /** Location of the `$ref`. */
   readonly location: SpecLocation;
-  /** Folder of the document, with symbolic links resolved. Any file in this folder may be referenced. */
+  /** The document's folder, with symbolic links resolved. Any file in this folder may be referenced. */
   readonly home: string;
 }
 
@@ -27,7 +27,7 @@ export interface Referrer {
 const maxBytes = 256 * 2 ** 20;
 
 /**
- * Reads and parses a JSON or YAML file. Error messages never quote the contents of files in other formats.
+ * Reads and parses a JSON or YAML file. Error messages never quote file contents in other formats.
  *
  * @param referrer the `$ref` to the file; omitted for the document itself
  * @throws SpecError if the file cannot be read, is malformed, or must not be referenced from this document
@@ -120,8 +120,8 @@ function faultOfReading(error: unknown, referrer?: Referrer): Fault {
 }
 
 /**
- * Decodes UTF-8 and removes the byte order mark of Windows editors. Returns `undefined` if the bytes are not valid
- * UTF-8.
+ * Decodes UTF-8, and removes the byte order mark that Windows editors add. Returns `undefined` if the bytes are not
+ * valid UTF-8.
  */
 function decode(bytes: Uint8Array): string | undefined {
   try {

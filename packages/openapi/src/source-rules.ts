@@ -1,9 +1,9 @@
 import ignore from "ignore";
 
-/** Name of the file in a folder of source code that lists more files to leave out. */
+/** Name of the file, in a source code folder, that lists more files to leave out. */
 export const IGNORE_FILE = ".functionignore";
 
-/** Files that are not source: packages, version control, caches, secrets, and temporary files of editors. */
+/** Files that are not source: packages, version control, caches, secrets, and editors' temporary files. */
 const DEFAULT_PATTERNS: readonly string[] = [
   "node_modules/",
   ".git",
@@ -32,10 +32,10 @@ const DEFAULT_PATTERNS: readonly string[] = [
 export type IsIgnored = (path: string) => boolean;
 
 /**
- * Returns the rules for a folder of source code. Later patterns win.
+ * Returns the rules for a source code folder. Later patterns win.
  *
- * @param patterns patterns in the syntax of `.gitignore`, or the text of a file with patterns. They apply after the
- * default patterns
+ * @param patterns patterns in `.gitignore` syntax, or the contents of an ignore file. Applied after the default
+ * patterns
  */
 export function sourceRules(...patterns: readonly (string | readonly string[])[]): IsIgnored {
   const rules = ignore({ ignorecase: false }).add([...DEFAULT_PATTERNS]);

@@ -13,7 +13,7 @@ const ZONE = "(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)";
 
 /**
  * Formats used in the contracts, as patterns, so that validators do not need to support formats. Times follow RFC 3339,
- * base64 follows RFC 4648 with both alphabets, and other formats follow the JSON form of Protocol Buffers.
+ * base64 follows RFC 4648 with both alphabets, and all other formats follow Protocol Buffers' JSON form.
  */
 export const STRING_FORMATS: Readonly<Record<string, StringFormat>> = {
   "date-time": {
@@ -34,7 +34,7 @@ export const STRING_FORMATS: Readonly<Record<string, StringFormat>> = {
   },
 };
 
-/** Returns the bounds of an integer format. The default bounds are the safe integers of JavaScript. */
+/** Returns the bounds of an integer format. The default bounds are JavaScript's safe integers. */
 export function integerBounds(format: string | undefined): { minimum: number; maximum: number } {
   if (format === "int32") return { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
   return { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };

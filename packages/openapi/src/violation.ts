@@ -1,11 +1,12 @@
 import { parsePointer, pointerTo } from "./json-pointer.ts";
 import type { SchemaFailure } from "./schema-checks.ts";
 
-/** A violation of the contract by a request or response. */
+/** A contract violation in a request or response. */
 export interface Violation {
   readonly in: "path" | "query" | "header" | "body" | "status";
   /**
-   * JSON pointer (RFC 6901) into this part of the message: `/pageSize`, `/accounts/0/email`. Empty for the whole part.
+   * JSON pointer (RFC 6901) into this part of the request or response: `/pageSize`, `/accounts/0/email`. Empty for the
+   * whole part.
    */
   readonly pointer: string;
   /** Name of a required member that is missing. `pointer` then points to the object. */
@@ -22,15 +23,15 @@ export interface Violation {
 const MAX_VALUE_LENGTH = 60;
 
 /** Appended to bounds that come from JavaScript numbers instead of the contract. */
-const EXACT_LIMIT = " (the limit of integers that are stored exactly)";
+const EXACT_LIMIT = " (the limit for integers that are stored exactly)";
 
-/** Describes a value for a message: by quoting it or by naming its type. */
+/** Describes a value for a message: by quoting it or naming its type. */
 type ValueWords = (value: unknown) => string;
 
 /**
  * Converts a schema failure to a violation: `query.terms must be a string, but got 5.`
  *
- * @param root name of the parameter; empty for a body
+ * @param root parameter name; empty for a body
  * @param describe describes the invalid value. By default, the value is quoted.
  */
 export function describeFailure(
@@ -65,7 +66,7 @@ function isExactLimit({ keyword, schema }: SchemaFailure): boolean {
   return isBound && Math.abs(Number(schema[keyword])) === Number.MAX_SAFE_INTEGER;
 }
 
-/** Mentions the allowed values or the size of an integer, which are more helpful than the type. */
+/** Mentions the allowed values or an integer's size, which are more helpful than the type. */
 function typeRequirement({ schema, requirement }: SchemaFailure): string {
   if (schema.enum) return `must be one of ${schema.enum.map(String).join(", ")}`;
   const isInt32 = schema.type === "integer" && schema["x-format"] === "int32";
@@ -89,7 +90,7 @@ export function describeKind(value: unknown): string {
 function describeValue(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object" && value !== null) return "an object";
-  // Such a number was rounded by parsing, so its digits differ from the digits that were sent.
+  // Such a number was rounded by parsing, so its digits differ from those that were sent.
   if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return value > 0 ? "a number above 2^53 - 1" : "a number below -(2^53 - 1)";
   const text = typeof value === "bigint" ? `${value}` : (JSON.stringify(value) ?? String(value));

@@ -2,7 +2,7 @@ import { childKind, type Kind } from "./document-grammar.ts";
 
 export type Node = Record<string, unknown>;
 
-/** Called for every object of a document, parents first, with its kind and its path from the root. */
+/** Called for every object in a document, parents first, with its kind and its path from the root. */
 export type Visitor = (node: Node, kind: Kind, segments: readonly string[]) => void;
 
 /**

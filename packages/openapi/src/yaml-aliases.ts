@@ -26,7 +26,7 @@ interface Anchored {
 /**
  * Resolves all aliases of a YAML document in a single pass and checks the size of the expanded document. Call `toJS`
  * with `maxAliasCount: -1` afterwards. The library itself searches the whole document for every alias, and its limit
- * ignores the size of the anchored nodes.
+ * does not consider the size of the anchored nodes.
  */
 export function resolveAliases(document: Document, guards: YamlGuards): AliasReport {
   const walk = new AliasWalk(guards);

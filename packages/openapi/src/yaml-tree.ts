@@ -1,10 +1,10 @@
 import type { CST } from "yaml";
 import { yaml } from "./yaml-module.ts";
 
-/** A token in the syntax tree of YAML or JSON. */
+/** A token in a YAML or JSON syntax tree. */
 export type YamlToken = CST.Token;
 
-/** An entry of an object, or an element of a list. The key of an element is its index. */
+/** An entry of an object, or an element of a list. An element's key is its index. */
 export interface YamlEntry {
   readonly key: string;
   /** Offset of the key or element in the source. */
@@ -31,7 +31,7 @@ export function rootOf(tokens: readonly YamlToken[]): YamlToken | undefined {
   return tokens.find((token) => token.type === "document")?.value;
 }
 
-/** Returns the entries of an object or a list. Empty for other tokens. */
+/** Returns the entries of an object or a list. Empty for all other tokens. */
 export function entriesOf(token: YamlToken | undefined): YamlEntry[] {
   switch (token?.type) {
     case "block-map":

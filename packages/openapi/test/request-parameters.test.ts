@@ -135,7 +135,7 @@ describe("a 64-bit integer", () => {
   test("rejects a 64-bit integer in a list or in JSON if it would be rounded", () => {
     expect(check(longs, "GET", "/list?q=1&q=9007199254740993").violations).toHaveLength(1);
     const problem =
-      "AcceleratedPullZoneId must be at most 9007199254740991 (the limit of integers that are stored exactly), but got a number above 2^53 - 1.";
+      "AcceleratedPullZoneId must be at most 9007199254740991 (the limit for integers that are stored exactly), but got a number above 2^53 - 1.";
     const body = '{"Type": 0, "AcceleratedPullZoneId": 9007199254740993}';
     expect(check(edge, "PUT", "/dnszone/1/records", { body }).violations).toEqual([
       { in: "body", pointer: "/AcceleratedPullZoneId", rule: "maximum", problem },
@@ -148,7 +148,7 @@ test.each([
   ["-9007199254740993", "at least -9007199254740991", "-9007199254740993"],
 ])("rejects an integer without a format if it would be rounded: %s", (digits, bound, sent) => {
   const target = `/list?q=${digits}`;
-  const problem = `q must be ${bound} (the limit of integers that are stored exactly), but got ${sent}.`;
+  const problem = `q must be ${bound} (the limit for integers that are stored exactly), but got ${sent}.`;
   expect(check(listing({ schema: { type: "integer" } }), "GET", target).violations).toMatchObject([
     { problem },
   ]);

@@ -5,16 +5,16 @@ export interface AppliedAction extends OverlayAction {
   readonly overlay: Overlay;
 }
 
-/** A value that an action removed from a document. */
+/** A value removed from a document by an action. */
 export interface Removal {
-  /** JSON pointer of the value just before its removal. Earlier removals may have shifted list elements. */
+  /** JSON pointer to the value just before its removal. Earlier removals may have shifted list elements. */
   readonly pointer: string;
   readonly action: AppliedAction;
 }
 
 /**
- * Returns the line (from 1) of a value that an action writes. Copied values are not in the overlay, so it returns the
- * line of `copy`.
+ * Returns the line (from 1) of a value written by an action. Copied values are not in the overlay, so for those it
+ * returns the line of `copy`.
  */
 export function lineOfWritten(action: AppliedAction, path: readonly string[]): number {
   const { overlay, index, reusableAction, copy } = action;

@@ -10,7 +10,7 @@ import { definedPoints } from "./points.ts";
 import { Queries } from "./query.ts";
 import { type Mark, TracedDocument } from "./traced-document.ts";
 
-/** A value that an action wrote to the document. */
+/** A value written to the document by an action. */
 export interface Change {
   /** JSON pointer: `/components/schemas/Pet/properties/name`. */
   readonly pointer: string;
@@ -31,13 +31,13 @@ export interface Overlaid {
   /** Like `originAt`, but includes the line of the value in the overlay. */
   readonly changeAt: (pointer: string) => Change | undefined;
   /**
-   * Returns the pointer that the same value had before the overlays were applied. The two differ if removals shifted
-   * list elements. Returns `undefined` if an action wrote the value or if the pointer does not exist in the document.
+   * Returns the pointer to the same value before the overlays were applied. The two differ if removals shifted list
+   * elements. Returns `undefined` if an action wrote the value or if the pointer does not exist in the document.
    */
   readonly pointerBefore: (pointer: string) => string | undefined;
-  /** Returns every value that an action wrote, without the values nested inside it. */
+  /** Returns every value written by an action, without the values nested inside it. */
   readonly changes: () => Iterable<Change>;
-  /** All removed values, in the order of the actions. */
+  /** All removed values, in action order. */
   readonly removals: readonly Removal[];
   /** Actions that list a point in `x-fills`, in the order they were applied, by point id. */
   readonly fills: ReadonlyMap<string, readonly AppliedAction[]>;
@@ -45,11 +45,11 @@ export interface Overlaid {
 
 /** Options of `applyOverlays`. */
 export interface ApplyOptions {
-  /** Limits that replace the defaults. */
+  /** Limits that override the defaults. */
   readonly limits?: Partial<OverlayLimits>;
 }
 
-/** Internal state of each result of `applyOverlays`, hidden from callers. */
+/** Internal state of each `applyOverlays` result, hidden from callers. */
 const tracedDocuments = new WeakMap<Overlaid, TracedDocument>();
 
 /**
@@ -118,7 +118,7 @@ function noteDefinedPoints(document: JsonObject, known: Set<string>, steps: Quer
   }
 }
 
-/** Converts a `LimitError` to a problem of the action. */
+/** Converts a `LimitError` to a problem with the action. */
 function withinLimits(action: AppliedAction, work: () => OverlayProblem[]): OverlayProblem[] {
   try {
     return work();

@@ -91,7 +91,7 @@ function boundFunction(
 
 type EvaluationContext = Parameters<InstanceType<typeof InfixExpression>["evaluate"]>[0];
 
-/** Counts the compared values as query steps, because the operands may be large objects. */
+/** Counts compared values as query steps, because operands may be large objects. */
 class BoundedComparison extends InfixExpression {
   readonly #steps: QuerySteps;
 

@@ -8,8 +8,8 @@ type Segment = JSONPathQuery["segments"][number];
 type Selector = Segment["selectors"][number];
 
 /**
- * A query that counts each value it visits. It does not use the library's evaluation, which has no limit and spreads
- * all elements of a list onto the stack.
+ * A query that counts each value it visits. Does not use the library's evaluation, which has no limit and spreads all
+ * list elements onto the stack.
  */
 export class BoundedQuery extends JSONPathQuery {
   readonly steps: QuerySteps;
@@ -66,7 +66,7 @@ export class BoundedQuery extends JSONPathQuery {
     return found;
   }
 
-  /** Yields a node and all nodes below it, in document order. */
+  /** Yields a node and all its descendants, in document order. */
   *#visit(start: JSONPathNode): Generator<JSONPathNode> {
     const open = [start];
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -83,7 +83,7 @@ export class BoundedQuery extends JSONPathQuery {
   }
 }
 
-/** Returns whether a segment starts with two dots. The library does not export its class for these segments. */
+/** Returns whether a segment starts with two dots. The library does not export the class for these segments. */
 export function isDescendantSegment(segment: Segment): boolean {
   return segment.toString().startsWith("..");
 }

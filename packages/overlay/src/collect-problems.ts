@@ -1,7 +1,7 @@
 import { OverlayError, type OverlayProblem } from "./overlay-error.ts";
 
 /**
- * Calls a function for each item and collects the problems of all items.
+ * Calls a function for each item, and collects the problems with all items.
  *
  * @throws OverlayError with the problems of every item for which the function threw an OverlayError
  */
@@ -33,7 +33,7 @@ type Readers<Parts> = { readonly [Name in keyof Parts]: () => Parts[Name] };
 /**
  * Calls every reader and returns the results as one object.
  *
- * @throws OverlayError with the problems of all readers
+ * @throws OverlayError with the problems from all readers
  */
 export function readParts<Parts extends object>(readers: Readers<Parts>): Parts {
   const entries = Object.entries<() => unknown>(readers);

@@ -3,7 +3,7 @@ import { copyTree, isEmptyContainer, type JsonObject } from "./json.ts";
 import type { ActionProblem } from "./merge.ts";
 import { type Queries, select } from "./query.ts";
 
-/** Returns a copy of the value that the `copy` of an action selects, because the action may modify the original. */
+/** Returns a copy of the value selected by an action's `copy`, because the action may modify the original. */
 export function copiedPart(
   document: JsonObject,
   copy: string,

@@ -13,7 +13,7 @@ type Segment = BoundedQuery["segments"][number];
 /** Reason why a query stops matching. */
 interface Cause {
   readonly reason: string;
-  /** Names or values in the document that the query could have meant. */
+  /** Names or values in the document that the query may have meant. */
   readonly candidates: Iterable<string>;
   /** Name or value that the query requires. */
   readonly wanted: string;

@@ -11,7 +11,7 @@ const CLASS_PART = `(?:${CLASS_CHARACTER}(?:-${CLASS_CHARACTER})?|${CATEGORY})`;
 const CLASS = String.raw`\[\^?(?:-|${CLASS_PART})${CLASS_PART}*-?\]`;
 const CHARACTER = String.raw`[^()*+.?[\]{|}\\]`;
 
-/** Matches one token of the grammar in RFC 9485 section 3. The named groups are the kinds of tokens. */
+/** Matches one token of the grammar in RFC 9485 section 3. The named groups are the token kinds. */
 const TOKEN = new RegExp(
   String.raw`(?<quantifier>[*+?]|\{\d+(?:,\d*)?\})|(?<open>\()|(?<close>\))|(?<branch>\|)|` +
     `(?<dot>\\.)|(?<atom>${ESCAPE}|${CATEGORY}|${CLASS}|${CHARACTER})`,
@@ -58,7 +58,7 @@ function translateToken({ dot, ...others }: Groups): string {
   return dot ? String.raw`[^\n\r]` : (Object.values(others).find((text) => text !== undefined) ?? "");
 }
 
-/** Matching a single string takes seconds with longer patterns or larger programs. */
+/** With longer patterns or larger programs, matching a single string takes seconds. */
 const MAX_PATTERN_LENGTH = 1000;
 const MAX_PROGRAM_SIZE = 10_000;
 
@@ -93,7 +93,7 @@ export function compileIRegexp(pattern: string): RE2JS {
   if (translated === undefined) {
     throw new PatternError(pattern, "is not a valid I-Regexp (RFC 9485)");
   }
-  // Load the engine lazily: it takes longer to load than most overlays take to apply, and few overlays use regular
+  // Load the engine lazily: loading it takes longer than applying most overlays, and few overlays use regular
   // expressions.
   const engine = require("re2js") as typeof import("re2js");
   const compiled = compile(engine, pattern, translated);

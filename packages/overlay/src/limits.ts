@@ -8,7 +8,7 @@ export interface OverlayLimits {
   /** Maximum number of characters in keys and strings of the result. Overlays may always double the original number. */
   readonly maxCharacters: number;
   /**
-   * Maximum number of steps in all JSONPath queries: one per visited value, more for regular expressions on long
+   * Maximum total number of steps in JSONPath queries: one per visited value, and more for regular expressions on long
    * strings.
    */
   readonly maxQuerySteps: number;
@@ -55,7 +55,7 @@ export class QuerySteps {
 }
 
 /**
- * Fills missing limits with the defaults.
+ * Fills in defaults for missing limits.
  *
  * @throws RangeError if a limit is not a positive integer
  */

@@ -5,7 +5,7 @@ import type { Mark, TracedDocument } from "./traced-document.ts";
 export interface ActionProblem {
   readonly problem: string;
   readonly remedy: string;
-  /** Path inside the written value. Omitted if the problem is in the target. */
+  /** Path inside the written value. Omitted if the target causes the problem. */
   readonly path?: readonly string[];
 }
 

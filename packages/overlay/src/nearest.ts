@@ -4,7 +4,7 @@ import { editDistance } from "@seamline/openapi/edit-distance";
  * Returns the candidate with the smallest edit distance to the text, ignoring case, or `undefined` if no candidate is
  * similar enough.
  *
- * @param limit candidates with this edit distance or more are ignored. Default: half the length of the text.
+ * @param limit candidates with at least this edit distance are ignored. Default: half the length of the text.
  */
 export function nearest(
   text: string,

@@ -25,7 +25,7 @@ export class OverlayError extends Error implements OverlayProblem {
   readonly file: string;
   readonly line: number;
   readonly limit?: keyof OverlayLimits;
-  /** All problems, at least one. The other fields of the error describe the first problem. */
+  /** All problems, at least one. The error's other fields describe the first problem. */
   readonly problems: readonly OverlayProblem[];
 
   constructor(first: OverlayProblem, ...others: readonly OverlayProblem[]) {

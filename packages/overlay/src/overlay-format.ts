@@ -1,7 +1,7 @@
 /** Version of the overlay format, without the patch number. */
 export type OverlayFormat = "1.0" | "1.1" | "1.2";
 
-/** An object of an overlay that has a fixed set of keys. `fields` are those of a reusable action. */
+/** An object in an overlay with a fixed set of keys. `fields` is a reusable action. */
 export type OverlayPart =
   | "root"
   | "info"

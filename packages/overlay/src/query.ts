@@ -9,7 +9,7 @@ import { RegexpFunction } from "./regexp-functions.ts";
 /** Longer queries can take seconds to compile, and deeply nested brackets can overflow the stack. */
 const MAX_QUERY_LENGTH = 10_000;
 
-/** A node of a document that a query selects. */
+/** A document node selected by a query. */
 export type Match = Pick<JSONPathNode, "value" | "location" | "getPath">;
 
 /** Matches quoted strings, which may contain any character. */
@@ -69,7 +69,7 @@ export function assertQuery(text: string): void {
   reader.compile(text);
 }
 
-/** Strips the excerpt of the query from a library message, because our messages contain the whole query. */
+/** Strips the query excerpt from a library message, because our messages contain the whole query. */
 function reasonOf({ message, token }: JSONPathError): string {
   const reason = message.replace(/ \('.*':\d+\)$/s, "");
   return token === undefined ? reason : `${reason} at character ${token.index + 1}`;

@@ -42,7 +42,9 @@ export function readFields(
   return { ...(description !== undefined && { description }), fills, ...effect };
 }
 
-/** Reads the description of an action or of the overlay. `path` is the path of the object that contains it. */
+/**
+ * Reads the description of an action or the overlay. `path` is the path of the object that contains the description.
+ */
 export function readDescription(
   description: unknown,
   name: string,
@@ -123,7 +125,7 @@ function readEffect(
   return { remove, update };
 }
 
-/** Rejects actions with more than one effect. The standard would ignore all but one of them. */
+/** Rejects actions with more than one effect. Under the standard, all but one would be ignored. */
 function assertOneEffect(
   action: JsonObject,
   path: readonly string[],

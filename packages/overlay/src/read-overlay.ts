@@ -49,7 +49,7 @@ export function readOverlay(file: string | URL): Overlay {
   };
 }
 
-/** What `extends` and `$self` identify. Since Overlay 1.2, this must be a whole document. */
+/** The kind of thing that `extends` and `$self` identify. Since Overlay 1.2, this must be a whole document. */
 const identified = { extends: "document", $self: "overlay" };
 
 function readUri(
@@ -88,7 +88,7 @@ function readRoot(data: unknown, fail: Fail): { root: JsonObject; format: Overla
   const format = formatOf(overlay);
   if (format === undefined) {
     const remedy = 'write "overlay: 1.2.0", "overlay: 1.1.0" or "overlay: 1.0.0"';
-    return fail(`unsupported version of the format: ${kindOf(overlay)}`, remedy, ["overlay"]);
+    return fail(`unsupported format version: ${kindOf(overlay)}`, remedy, ["overlay"]);
   }
   return { root: data, format };
 }

@@ -5,10 +5,10 @@ import type { QuerySteps } from "./limits.ts";
 
 const { LogicalType, ValueType } = FunctionExpressionType;
 
-/** Limited because patterns may come from the document, with a different pattern for each value. */
+/** Limited because patterns may come from the document, and may differ for each value. */
 const MAX_CACHED_PATTERNS = 100;
 
-/** Number of instructions that take the engine about as long as one query step. */
+/** Number of engine instructions that take about as long as one query step. */
 const INSTRUCTIONS_PER_STEP = 64;
 
 /**

@@ -11,14 +11,16 @@ import {
 } from "./read-action.ts";
 import { assertKnownKeys, withMeantKeys } from "./refuse.ts";
 
-/** Actions without a target, by name. An invalid action has no fields, so that references to it are not reported too. */
+/**
+ * Actions without a target, by name. An invalid action has no fields, so that references to it are not also reported.
+ */
 export type ReusableActions = ReadonlyMap<string, ActionFields | undefined>;
 
 /**
  * Reads the reusable actions in `components` (Overlay 1.2).
  *
  * @param actions receives the actions, even if some of them are invalid
- * @throws OverlayError with the problems of all reusable actions
+ * @throws OverlayError with the problems in all reusable actions
  */
 export function readReusableActions(
   components: unknown,
@@ -83,10 +85,9 @@ function readReusableFields(
 }
 
 /**
- * Reads a reference to a reusable action. Its description and its `x-fills` take precedence over those of the reusable
- * action.
+ * Reads a reference to a reusable action. Its description and `x-fills` take precedence over the reusable action's.
  *
- * @throws OverlayError with all problems of the reference
+ * @throws OverlayError with all problems with the reference
  */
 export function readReference(
   reference: JsonObject,
@@ -101,7 +102,7 @@ export function readReference(
     fills: () => readFills(reference, path, fail),
     name: () => nameIn(reference.$ref, [...path, "$ref"], fail, actions),
   });
-  // The problems of an invalid reusable action are reported, so its placeholder is never applied.
+  // Problems in an invalid reusable action are reported, so its placeholder is never applied.
   const fields = actions.get(name) ?? { fills: [], remove: true };
   return {
     ...fields,

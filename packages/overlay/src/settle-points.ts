@@ -10,22 +10,22 @@ const filled = "x-filled-points";
 /** Ids of the extension points of a document, by state. */
 export interface SettledPoints {
   /**
-   * Points that are no longer open anywhere, because an action fills each point or all its nested points. All nested
-   * points are filled.
+   * Points that are no longer open anywhere, because an action fills each point or all of its nested points. All of
+   * their nested points are filled, too.
    */
   readonly filled: readonly string[];
-  /** Points that an action fills, but that are still open somewhere or have a nested point that is still open. */
+  /** Points that an action fills, but that are still open somewhere or contain a nested point that is still open. */
   readonly partlyFilled: readonly string[];
-  /** Points that no action fills. */
+  /** Points not filled by any action. */
   readonly open: readonly string[];
 }
 
 /**
- * Moves the filled points of a document from `x-extension-points` to `x-filled-points`. A point is filled if no
- * `x-extension-point` names it any more and all points `within` it are filled. Removes empty lists of points. Modifies
+ * Moves a document's filled points from `x-extension-points` to `x-filled-points`. A point is filled if it is no longer
+ * named in any `x-extension-point` and all points `within` it are filled. Removes empty point lists. Modifies
  * `overlaid.document` and keeps the origins of moved entries.
  *
- * @throws OverlayError if actions removed every `x-extension-point` of a point, but no action fills the point
+ * @throws OverlayError if actions removed every `x-extension-point` that names a point, but no action fills the point
  */
 export function settlePoints(overlaid: Overlaid): SettledPoints {
   const traced = tracedDocumentOf(overlaid);
@@ -54,7 +54,7 @@ export function settlePoints(overlaid: Overlaid): SettledPoints {
   };
 }
 
-/** Returns the ids of the points nested in each point, by the id of the outer point. */
+/** Returns the ids of the points nested in each point, keyed by the outer point's id. */
 function partsOf(points: JsonObject): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   for (const [id, point] of Object.entries(points)) {
@@ -78,7 +78,7 @@ function dropEmptyLists(value: unknown): void {
   Object.values(value).forEach(dropEmptyLists);
 }
 
-/** Rejects points whose last `x-extension-point` an action removed. Ignores points that never had one. */
+/** Rejects points whose last `x-extension-point` was removed by an action. Ignores points that never had one. */
 function assertNoneLost(ids: readonly string[], removedUses: ReadonlyMap<string, AppliedAction>): void {
   const problems = ids.flatMap((id) => {
     const action = removedUses.get(id);

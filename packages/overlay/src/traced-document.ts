@@ -42,7 +42,7 @@ export class TracedDocument {
   readonly #formerIndexes = new Map<Container, number[]>();
   /** Original paths of entries that were moved to another object. */
   readonly #formerPaths = new Map<Container, Map<string, readonly string[]>>();
-  /** The last action that removed an `x-extension-point` of each point, by point id. */
+  /** The last action that removed an `x-extension-point` for each point, by point id. */
   readonly removedUses: Map<string, AppliedAction> = new Map();
   readonly removals: Removal[] = [];
   readonly limits: OverlayLimits;
@@ -96,7 +96,7 @@ export class TracedDocument {
     delete (marks as JsonObject | undefined)?.[key];
   }
 
-  /** Moves an entry and its mark from one object at the root to another. */
+  /** Moves an entry and its mark from one root-level object to another. */
   moveBetween(fromKey: string, toKey: string, key: string): void {
     const from = this.root[fromKey] as JsonObject;
     if (!isObject(this.root[toKey])) {

@@ -6,7 +6,7 @@ import { holderOf, type Match, type Queries } from "./query.ts";
 import { maxResultDepth, type TracedDocument } from "./traced-document.ts";
 import { sizeOf } from "./value-size.ts";
 
-/** The value that an action writes, with a name and a verb for messages. */
+/** The value that an action writes, and a name and verb for messages. */
 interface Written {
   readonly value: unknown;
   readonly name: string;
@@ -40,7 +40,7 @@ export function writeAll(
   return undefined;
 }
 
-/** Rejects updates of primitive values in 1.0 files. Overlay 1.0 can only update objects and lists. */
+/** Rejects updates to primitive values in 1.0 files. Overlay 1.0 can only update objects and lists. */
 function refuseSingleValue(
   { overlay, target }: AppliedAction,
   matches: readonly Match[],

@@ -94,11 +94,11 @@ test.each([
   ["title: a\n", '1: the file is not an overlay: start it with "overlay: 1.1.0", info and actions'],
   [
     "\noverlay: 1.3.0\n",
-    '2: unsupported version of the format: the string "1.3.0": write "overlay: 1.2.0", "overlay: 1.1.0" or "overlay: 1.0.0"',
+    '2: unsupported format version: the string "1.3.0": write "overlay: 1.2.0", "overlay: 1.1.0" or "overlay: 1.0.0"',
   ],
   [
     "overlay: 1.1\n",
-    '1: unsupported version of the format: the number 1.1: write "overlay: 1.2.0", "overlay: 1.1.0" or "overlay: 1.0.0"',
+    '1: unsupported format version: the number 1.1: write "overlay: 1.2.0", "overlay: 1.1.0" or "overlay: 1.0.0"',
   ],
   ["overlay: 1.0.0\nactions: []\n", "1: info is missing: write an object with title and version"],
   [

@@ -14,10 +14,10 @@ from collections.abc import Sequence
 
 from .control import EmulatorError
 
-# Lines of output that an error contains at most.
+# Maximum number of output lines in an error.
 _KEPT_LINES = 200
 
-# Seconds between the steps that end the process: closing its input, SIGTERM, SIGKILL.
+# Seconds between the steps for ending the process: closing its input, SIGTERM, SIGKILL.
 _PATIENCE_S = 5.0
 
 # These variables would let the emulator outlive the tests, or choose its ports.

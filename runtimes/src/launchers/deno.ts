@@ -10,7 +10,7 @@ const command = join(binFolder, "deno");
 const flags = [
   "run",
   "--quiet",
-  // Deno finds the packages in `node_modules` and downloads nothing.
+  // Makes Deno find the packages in `node_modules` without downloading anything.
   ...["--no-config", "--no-lock", "--no-remote", "--node-modules-dir=manual"],
   // A client only needs network access, and the program cannot prompt for other permissions.
   ...["--no-prompt", "--allow-net=127.0.0.1,localhost"],

@@ -4,7 +4,7 @@ import type { Model, NamePatternModel } from "../model/model.ts";
 import { joinParts } from "./print.ts";
 
 /**
- * Emits `names.gen.ts`: types, formatters and parsers of resource names. Returns `undefined` if the document has no
+ * Emits `names.gen.ts`: types, formatters and parsers for resource names. Returns `undefined` if the document has no
  * resource names.
  */
 export function emitNames(model: Model, header: string): string | undefined {

@@ -2,7 +2,7 @@ import type { OperationDefinition } from "@seamline/client-core";
 import { isJson } from "../document/operation-entry.ts";
 import type { OperationModel, UnshownFeature } from "../model/model.ts";
 
-/** Returns the data about an operation for the runtime. */
+/** Returns the data that the runtime needs about an operation. */
 export function operationData(
   operation: OperationModel,
   unshown: UnshownFeature | undefined,

@@ -25,8 +25,8 @@ import {
 const core = "@seamline/client-core";
 
 /**
- * Emits `operations.gen.ts`: a constant with the data of each operation for the runtime, a function that calls the
- * operation, and the definition of the client, which contains the same constants.
+ * Emits `operations.gen.ts`: for each operation, a constant with its data for the runtime and a function that calls it;
+ * and the client definition, which contains the same constants.
  */
 export function emitOperations(model: Model, types: SchemaTypes, header: string): string {
   const { clientName, operations } = model;
@@ -81,7 +81,7 @@ function importLines(model: Model, functions: readonly ts.Statement[]): string {
   ].join("\n");
 }
 
-/** Returns the exports of the runtime that the operations need. Bundlers omit the others. */
+/** Returns the runtime exports that the operations need. Bundlers omit all others. */
 function featuresOf(model: Model): string[] {
   // The resource tree always accepts bodies.
   const used = new Set(model.operations.map((operation) => featureOf(operation, model)));
@@ -97,13 +97,13 @@ function featureOf(
   return (longRunning && "longRunning") ?? paged ?? (stream && "streams");
 }
 
-/** Returns the exports of the runtime that serialize parts of a request, by their keys in the data of an operation. */
+/** Returns the runtime exports that serialize parts of a request, by their keys in an operation's data. */
 function writersOf(operation: OperationModel): Readonly<Record<string, string>> {
   const encode = encoderOf(operation);
   return { ...(encode && { encode }), ...(operation.cookie.all.length > 0 && { cookies: "writeCookies" }) };
 }
 
-/** Returns the export of the runtime that serializes the form of an operation. */
+/** Returns the runtime export that serializes an operation's form. */
 function encoderOf({ body }: OperationModel): string | undefined {
   if (body === undefined || !isForm(body.mediaType)) return undefined;
   return isMultipartForm(body.mediaType) ? "multipartBody" : "formBody";
@@ -113,7 +113,7 @@ type Names = ReadonlyMap<string, FunctionNames>;
 
 function dataConstant(operation: OperationModel, model: Model, names: Names): string {
   const data = operationData(operation, model.fuller?.features.get(operation.id));
-  // References to functions of the runtime.
+  // References to runtime functions.
   const writers = Object.entries(writersOf(operation)).map(([name, writer]) => `, ${name}: ${writer}`);
   const text = literal(data).replace(/ \}$/, `${writers.join("")} }`);
   return `const ${names.get(operation.id)?.data} = ${text} satisfies OperationDefinition;`;
@@ -125,7 +125,7 @@ interface FunctionContext {
   readonly names: Names;
 }
 
-/** Declares the function of an operation, which lists the operation and the operations that its feature calls. */
+/** Declares an operation's function, which lists the operation itself and the operations that its feature calls. */
 function declareFunction(
   operation: OperationModel,
   { model, types, names }: FunctionContext,

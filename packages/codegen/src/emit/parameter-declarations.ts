@@ -6,7 +6,7 @@ import { type Doc, document, schemaDoc } from "./js-doc.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { interfaceOf, keyword, named, property } from "./syntax.ts";
 
-/** Declares the common query parameters, and `interface ListMattersQuery { … }` of every operation. */
+/** Declares the common query parameters, and `interface ListMattersQuery { … }` for every operation. */
 export function declareQueries({ operations, commonQuery }: Model, types: SchemaTypes): ts.Statement[] {
   const own = operations.flatMap(({ query, place }) =>
     declareGroup(query, `Query parameters of \`${place.join(".")}\`.`, types, commonQuery),

@@ -6,7 +6,7 @@ import type { OperationModel } from "../model/model.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { indexed, keyword, named, stringType } from "./syntax.ts";
 
-/** Context for types of parts of a body. */
+/** Context for the types of body parts. */
 export interface PartContext {
   readonly document: OpenApiDocument;
   readonly types: SchemaTypes;

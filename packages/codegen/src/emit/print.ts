@@ -2,7 +2,7 @@ import type ts from "typescript";
 import { compiler } from "../compiler.ts";
 
 interface PrinterOptions extends ts.PrinterOptions {
-  /** Missing from the declarations. Keeps `größe` instead of printing `gr\u00F6\u00DFe`. */
+  /** Missing from TypeScript's declarations. Keeps `größe` instead of printing `gr\u00F6\u00DFe`. */
   neverAsciiEscape: boolean;
 }
 

@@ -44,10 +44,10 @@ export function declareResources(model: Model, types: SchemaTypes): ts.Statement
   return [document(client, { paragraphs: [title, profile, advice] }), ...below, ...started];
 }
 
-/** Methods that change nothing. */
+/** Read-only HTTP methods. */
 const SAFE_METHOD = /^(?:GET|HEAD|OPTIONS|QUERY)$/;
 
-/** Declares the places of the methods that only read, for helpers that must not repeat other methods. */
+/** Declares the paths of read-only methods, for helpers that must not repeat other methods. */
 function readingMethods({ operations }: Model): ts.PropertySignature {
   const places = operations.flatMap(({ method, place }) => (SAFE_METHOD.test(method) ? place.join(".") : []));
   const type = unionOf(places.sort(byCodePoint).map(stringType));
@@ -60,7 +60,7 @@ function isOperations({ name }: ResourceNode): boolean {
   return name === operationsName;
 }
 
-/** Returns the base type with `resume` and, if an operation can be cancelled by name, `cancel`. */
+/** Returns the base type that has `resume` and, if an operation can be cancelled by name, `cancel`. */
 function resumableOperations({ operations }: Model): ts.TypeReferenceNode | undefined {
   const waitable = operations.flatMap(({ longRunning }) => longRunning ?? []);
   const isCancellable = waitable.some(
@@ -70,7 +70,7 @@ function resumableOperations({ operations }: Model): ts.TypeReferenceNode | unde
   return named(isCancellable ? "CancellableOperations" : "ResumableOperations", named(startedName));
 }
 
-/** Interface with the results of `operations.resume`, by operationId. */
+/** Interface of the results of `operations.resume`, by operationId. */
 export const startedName = "StartedOperations";
 
 function declareStartedOperations(model: Model, types: SchemaTypes): ts.Statement {

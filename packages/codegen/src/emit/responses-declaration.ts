@@ -77,7 +77,7 @@ function statusType(status: string): ts.TypeNode {
   return literalType(/^\d+$/.test(status) ? Number(status) : status);
 }
 
-/** Returns a key that is equal for bodies of the same type. */
+/** Returns a key that is the same for all bodies of a type. */
 function receivedAs({ body }: ResponseModel): string {
   return JSON.stringify(body && [isJson(body.mediaType) || body.mediaType, body.schema]) ?? "";
 }

@@ -19,7 +19,7 @@ import {
   unionOf,
 } from "./syntax.ts";
 
-/** Declares a schema: an interface for objects of one form, otherwise a type alias. */
+/** Declares a schema: an interface for objects with a single form, otherwise a type alias. */
 export function declareSchema(model: SchemaModel, types: SchemaTypes): ts.Statement[] {
   const pointer = formatFragment(["components", "schemas", model.key]);
   const [declaration, ...helpers] =

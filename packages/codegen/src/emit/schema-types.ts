@@ -8,14 +8,14 @@ import { typeOfExtension } from "./extension-types.ts";
 import type { OpenEnum } from "./open-enum.ts";
 import { type ShapeContext, shape } from "./shape.ts";
 
-/** Converts schemas to types. openapi-typescript creates the types, and transforms bring them into their final form. */
+/** Converts schemas to types. openapi-typescript creates the types, and transforms give them their final form. */
 export class SchemaTypes {
-  /** Context for functions of openapi-typescript. */
+  /** Context for openapi-typescript functions. */
   readonly context: GlobalContext;
   readonly openEnum: OpenEnum;
   readonly #shapeContext: ShapeContext;
 
-  /** Creates an instance with the type names of a model's schemas. */
+  /** Creates an instance with the type names of the schemas in a model. */
   static of({ document, schemas }: Model, openEnum: OpenEnum): SchemaTypes {
     return new SchemaTypes(document, new Map(schemas.map(({ key, typeName }) => [key, typeName])), openEnum);
   }

@@ -6,7 +6,7 @@ import { document } from "./js-doc.ts";
 import { joinParts, printAll } from "./print.ts";
 import { keyword, named, property, stringType, unionOf } from "./syntax.ts";
 
-/** Emits `servers.gen.ts`: the servers of the document, for the option `baseUrl`. */
+/** Emits `servers.gen.ts`: the document's servers, for the `baseUrl` option. */
 export function emitServers({ servers, title }: Model, header: string): string | undefined {
   if (servers.length === 0) return undefined;
   const types = servers.map((server) => typeOf(server));

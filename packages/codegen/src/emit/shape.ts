@@ -35,7 +35,7 @@ export function shape<Node extends ts.Node>(node: Node, context: ShapeContext): 
   return compiler.visitNode(node, visit) as Node;
 }
 
-/** Returns the comment of a property. A reference repeats only the description and the deprecation of its type. */
+/** Returns a property's comment. A reference repeats only its type's description and deprecation. */
 function propertyDoc(schema: Schema, { resolve }: ShapeContext): Doc {
   if (schema.$ref === undefined) {
     return schemaDoc(schema);

@@ -175,7 +175,7 @@ export function typeAlias(
   return factory.createTypeAliasDeclaration(modifiers, name, options.typeParameters, type);
 }
 
-/** Returns `import type { a, b } from "module"`, or no import for an empty list of names. */
+/** Returns `import type { a, b } from "module"`, or no import if the list of names is empty. */
 export function importTypes(names: readonly string[], module: string): ts.ImportDeclaration[] {
   if (names.length === 0) {
     return [];

@@ -46,7 +46,7 @@ export function emitTypes(
   return printStatements(header, statements);
 }
 
-/** Declares `paths`, `components` and `operations` of openapi-typescript, with the helper types that they need. */
+/** Declares openapi-typescript's `paths`, `components` and `operations`, with the helper types that they need. */
 function declarePaths(model: Model, types: SchemaTypes): ts.Statement[] {
   const document = withTemporaryPaths(model.document);
   const withoutSchemas = { ...document, components: { ...document.components, schemas: undefined } };
@@ -60,7 +60,7 @@ function declarePaths(model: Model, types: SchemaTypes): ts.Statement[] {
   });
 }
 
-/** Replaces an alias of `Record<string, never>` for an empty part, because this type accepts any member name. */
+/** Replaces `Record<string, never>`, the alias for an empty part, because this type accepts any member name. */
 function keepAlias(alias: ts.TypeAliasDeclaration): ts.Statement[] {
   const { text } = alias.name;
   if (text === "webhooks" || text === "$defs") {

@@ -4,6 +4,8 @@ export interface DraftAction {
   readonly description: string;
   /** Value to merge into the target; if it is missing, the target is removed. */
   readonly update?: Readonly<Record<string, unknown>>;
-  /** Comments before parts of the update, by JSON pointer into the update. The comment for the root comes first. */
+  /**
+   * Comments that precede parts of the update, by JSON pointer into the update. The comment for the root comes first.
+   */
   readonly comments: ReadonlyMap<string, string>;
 }

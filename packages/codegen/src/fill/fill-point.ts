@@ -29,7 +29,7 @@ export interface FillOptions {
   readonly overlays: readonly string[];
   /** Overlay to create or extend; if it is missing, the text is only returned. */
   readonly output?: string | undefined;
-  /** Files of examples; `-` is standard input. */
+  /** Example files; `-` is standard input. */
   readonly from: readonly string[];
   /** Schema name for the examples. */
   readonly schema?: string | undefined;
@@ -46,7 +46,7 @@ export interface Filled {
   readonly remarks: readonly string[];
 }
 
-/** Returns the points that are open in a document with overlays. */
+/** Returns the points that are open in a document after applying overlays. */
 export async function listPoints(
   options: Pick<FillOptions, "spec" | "overlays" | "output">,
 ): Promise<NamedPoint[]> {
@@ -55,7 +55,7 @@ export async function listPoints(
 }
 
 /**
- * Writes actions that fill a point into an overlay. The actions describe the examples or, without examples, repeat the
+ * Writes actions that fill a point to an overlay. The actions describe the examples or, without examples, repeat the
  * document with comments that explain what to write. Checks that a client can be generated before writing the overlay.
  *
  * @throws SpecError if the point, an overlay or an example is invalid
@@ -71,10 +71,10 @@ export async function fillPoint(id: string, options: FillOptions, readInput: Rea
 }
 
 /**
- * Checks the document, the overlays and the examples of a point, without reading standard input.
+ * Checks the document, the overlays and the examples for a point, without reading standard input.
  *
  * @param id the point; if it is missing, only the files are checked
- * @throws SpecError that lists the problems of the document, the overlays, the point and the examples
+ * @throws SpecError that lists the problems with the document, the overlays, the point and the examples
  */
 export async function checkInputs(id: string | undefined, options: FillOptions): Promise<void> {
   const errors = new ErrorCollector();
@@ -92,11 +92,11 @@ export async function checkInputs(id: string | undefined, options: FillOptions):
 interface Inputs {
   readonly loaded: LoadedDocument;
   readonly point: NamedPoint;
-  /** Observer of the examples. Missing if the call has no examples. */
+  /** Observer of the examples. Missing if there are no examples. */
   readonly observer?: SchemaObserver | undefined;
 }
 
-/** @throws SpecError that lists the problems of the document, the overlays, the point and the examples */
+/** @throws SpecError that lists the problems with the document, the overlays, the point and the examples */
 async function readInputs(
   id: string,
   options: FillOptions,
@@ -128,7 +128,10 @@ function overlaysOf({ overlays, output }: Pick<FillOptions, "overlays" | "output
   return [...overlays.filter((path) => resolve(path) !== resolve(output)), output];
 }
 
-/** Rejects a point that an overlay fills. Another overlay may continue a partial fill, because its point stays open. */
+/**
+ * Rejects a point that an overlay already fills. Another overlay may continue a partial fill, because its point stays
+ * open.
+ */
 async function assertNotFilled(
   id: string,
   document: OpenApiDocument,
@@ -165,7 +168,7 @@ function draft(
   return { actions: [...closings, ...actions, ...markers], remarks };
 }
 
-/** Returns the error for a point that is not used anywhere, although its parts may be. */
+/** Returns the error for a point that is not used anywhere, even if its nested points are. */
 function nowhereNamed({ id }: NamedPoint, document: OpenApiDocument): SpecError {
   const parts = openPoints(document).filter(({ within }) => within === id);
   const names = parts.map((part) => part.id).join(", ");
@@ -212,7 +215,7 @@ async function textOf(
   return newOverlayText({ title, extends: from }, id, actions);
 }
 
-/** Checks the overlay by building the model of a client, and then writes it. */
+/** Checks the overlay by building a client model, and then writes it. */
 async function writeChecked(text: string, overlays: readonly string[], options: FillOptions): Promise<void> {
   const { spec, output } = options;
   const before = overlays.filter((path) => output === undefined || resolve(path) !== resolve(output));

@@ -6,7 +6,7 @@ import type { NamedPoint } from "./skeleton-actions.ts";
 
 const MAX_SUGGESTIONS = 3;
 
-/** Returns the open points of a document, in the order of their definitions. */
+/** Returns the open points of a document, in definition order. */
 export function openPoints(document: OpenApiDocument): NamedPoint[] {
   return Object.entries(definedPoints(document)).map(([id, point]) => ({ id, ...point }));
 }

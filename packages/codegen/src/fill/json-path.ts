@@ -1,7 +1,7 @@
 import { formatJsonPath, formatSteps, quoteForJsonPath } from "@seamline/openapi/json-path";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 
-/** Returns the JSONPath to one location. Parts of an operation are selected by operationId. */
+/** Returns the JSONPath to one location. Selects operations by operationId. */
 export function pathTo(segments: readonly string[], document: OpenApiDocument): string {
   const [root, path = "", method = "", ...rest] = segments;
   const operation = root === "paths" ? document.paths?.[path]?.[method as "get"] : undefined;

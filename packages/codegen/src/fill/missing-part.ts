@@ -15,16 +15,16 @@ export interface Comparison {
   readonly remarks: string[];
 }
 
-/** Keywords that contain schemas of nested values. */
+/** Keywords that contain schemas for nested values. */
 const HOLDS_PARTS = ["properties", "items", "additionalProperties"];
 
 const SAYS_WHAT_IT_IS = ["type", "$ref", "enum", "const", "oneOf", "anyOf", "allOf", "properties", "items"];
 
 /**
  * Returns an update with the parts of examples that are missing from a schema; `undefined` if nothing is new. The
- * update requires no members, because examples cannot prove that a member is always present.
+ * update does not make any members required, because examples cannot prove that a member is always present.
  *
- * @param at segments of the schema from the root of the update
+ * @param at path segments of the schema, from the root of the update
  */
 export function missingPart(
   schema: Schema,
@@ -90,14 +90,14 @@ function missingMember(
   return isNew ? wholePart(member, place, comparison) : undefined;
 }
 
-/** Adds the number of objects with a part, unless only the members of the part were derived from examples. */
+/** Records how many objects contain a part, unless only the part's members were derived from examples. */
 export function withCount(part: Schema, { count }: SchemaObserver, of: number): Schema {
   const keywords = Object.keys(part);
   const isOfMembers = keywords.length > 0 && keywords.every((keyword) => HOLDS_PARTS.includes(keyword));
   return isOfMembers ? part : { ...part, "x-observed": { count, of } };
 }
 
-/** Returns the schema for additional members of an object, if the document does not restrict them. */
+/** Returns the schema for an object's additional members, if the document does not restrict them. */
 function missingEntries(
   { additionalProperties }: Schema,
   { entries }: SchemaObserver,
@@ -157,7 +157,7 @@ function remarkOnTypes(
 }
 
 /**
- * Adds a remark for members that are missing from a referenced schema, because other parts may use this schema, too.
+ * Adds a remark for members that are missing from a referenced schema, because other parts may also use this schema.
  */
 function remarkOnReference(
   reference: string,

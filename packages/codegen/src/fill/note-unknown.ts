@@ -2,7 +2,7 @@ import type { Schema } from "@seamline/openapi/document";
 import type { SchemaObserver } from "@seamline/openapi/infer-schema";
 import { formatPointer } from "@seamline/openapi/json-pointer";
 
-/** Adds comments for types that remain unknown after the examples. */
+/** Adds comments for types that the examples leave unknown. */
 export function noteUnknown(
   schema: Schema,
   observer: SchemaObserver,
@@ -27,6 +27,6 @@ function whatIsUnknown(schema: Schema, observer: SchemaObserver): string | undef
   const isUntyped = Object.keys(schema).every((keyword) => keyword === "x-observed");
   if (isUntyped) return "The examples only contain null: write the type.";
   if (schema.type === "array" && !observer.items)
-    return "The examples only contain empty lists: write the type of the items.";
+    return "The examples only contain empty lists: write the item type.";
   return undefined;
 }

@@ -3,7 +3,7 @@ import { yaml } from "@seamline/openapi/yaml-module";
 import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import type { DraftAction } from "./draft-action.ts";
 
-/** Metadata of a new overlay. */
+/** Metadata for a new overlay. */
 export interface OverlayHead {
   readonly title: string;
   /** URI reference of the document, or its specifier in a package. */
@@ -33,8 +33,8 @@ export function extendedOverlayText(text: string, id: string, actions: readonly 
 }
 
 /**
- * Returns the column of the actions if text can be appended, because the actions are in block style and at the end of
- * the file. Returns `undefined` if the file must be rewritten.
+ * Returns the column of the actions if text can be appended, that is, if the actions are in block style and at the end
+ * of the file. Otherwise the file must be rewritten, and the result is `undefined`.
  */
 function columnOfLastList(overlay: Document, text: string): number | undefined {
   const last = (overlay.contents as YAMLMap).items.at(-1);
@@ -81,7 +81,7 @@ function isScalar(node: unknown): boolean {
   return yaml().isScalar(node);
 }
 
-/** Returns the node that a comment belongs to: the key of a member, or the root. */
+/** Returns the node to which a comment belongs: the key of a member, or the root. */
 function commented(root: YAMLMap, path: readonly string[]): Node | undefined {
   const key = path.at(-1);
   if (key === undefined) return root;

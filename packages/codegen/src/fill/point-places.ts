@@ -3,7 +3,7 @@ import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import { pointIds } from "../document/points.ts";
 
-/** An object of a document that names an extension point. */
+/** An object in a document that names an extension point. */
 export interface PointPlace {
   /** Kind of the object: `schemas`, `parameters`, `operation`, `responses`, `document`, … */
   readonly kind: Kind;
@@ -13,7 +13,7 @@ export interface PointPlace {
   readonly inner: readonly PointPlace[];
 }
 
-/** Returns the places of a point in document order. Inner places belong to their outer place. */
+/** Returns the places of a point in document order. Inner places are listed inside their outer place. */
 export function placesOf(document: OpenApiDocument, id: string): PointPlace[] {
   const outer: (PointPlace & { inner: PointPlace[] })[] = [];
   walkDocument(document, (node, kind, segments) => {
@@ -25,7 +25,7 @@ export function placesOf(document: OpenApiDocument, id: string): PointPlace[] {
   return outer;
 }
 
-/** Returns whether a place is inside another one. Ignores the root as an outer place. */
+/** Returns whether a place is inside another place. Ignores the root as an outer place. */
 function isInside(place: PointPlace, outer: PointPlace): boolean {
   return (
     outer.segments.length > 0 && outer.segments.every((segment, index) => segment === place.segments[index])

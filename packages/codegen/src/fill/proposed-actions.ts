@@ -18,7 +18,7 @@ export interface Proposal {
 }
 
 export interface ProposalOptions {
-  /** Name of the schema of the examples, if the point has several. */
+  /** Name of the schema that the examples belong to, if the point has several schemas. */
   readonly schema?: string | undefined;
   /** True if the proposal is complete. */
   readonly close: boolean;
@@ -28,7 +28,7 @@ export interface ProposalOptions {
 interface Subject {
   readonly segments: readonly string[];
   readonly name: string;
-  /** True if examples only describe known members of the schema and cannot add members. */
+  /** True if examples can only describe known members of the schema, not add members. */
   readonly isForKnownMembers: boolean;
   readonly place?: PointPlace;
 }
@@ -37,7 +37,8 @@ const AREAS = ["fields", "payload", "values", "states", "errors"];
 
 /**
  * Returns actions that add parts of the examples to the document. Examples come from responses. If the point has
- * schemas for requests and for responses, known members of requests get types, but requests get no new members.
+ * schemas for both requests and responses, types are added to known request members, but no new members are added to
+ * requests.
  *
  * @throws SpecError if JSON examples cannot fill the point, or contain nothing new
  */
@@ -136,7 +137,7 @@ function knownOnly(found: readonly Subject[], chosen: string): Subject[] {
   return others.map((subject) => ({ ...subject, isForKnownMembers: true }));
 }
 
-/** Returns the schema at a place: the schema itself, the schema of a parameter, or the body of a response. */
+/** Returns the schema at a place: the schema itself, or the schema of a parameter or a response body. */
 function subjectAt(point: NamedPoint, place: PointPlace, document: OpenApiDocument): Subject | [] {
   const name = nameOfPlace(place, document);
   const subject = { name, isForKnownMembers: false };
@@ -148,7 +149,7 @@ function subjectAt(point: NamedPoint, place: PointPlace, document: OpenApiDocume
   return body ? { ...subject, segments: body } : [];
 }
 
-/** Returns the segments of the schema of a JSON body, or of the component that it refers to. */
+/** Returns the path segments of a JSON body's schema, or of the component it refers to. */
 function bodyOf({ segments }: PointPlace, document: OpenApiDocument): string[] | undefined {
   const at = [...segments, "content", "application/json", "schema"];
   const schema = valueAt(document, at) as Schema | undefined;

@@ -5,7 +5,7 @@ const MAX_BYTES = 64 * 2 ** 20;
 const REMEDY = "pass a file with one JSON example, a list of examples, or one example per line";
 export type ReadInput = () => Promise<string>;
 /**
- * Reads the examples of a file: one JSON value, a list of values, or one value per line. `-` is standard input.
+ * Reads the examples in a file: one JSON value, a list of values, or one value per line. `-` is standard input.
  * Messages never quote examples, which may contain secrets.
  *
  * @throws SpecError if the file cannot be read or contains no examples

@@ -15,8 +15,8 @@ export interface NamedPoint extends ExtensionPoint {
 }
 
 /**
- * Returns actions that do not change the document yet, because unknown facts must not be guessed. Each action repeats a
- * value at a place of the point, and its comment explains what to write.
+ * Returns actions that do not change the document yet, because unknown facts must not be guessed. Each action repeats
+ * an existing value at one of the point's places, and its comment explains what to write.
  */
 export function skeletonActions(
   point: NamedPoint,
@@ -43,7 +43,7 @@ function securityAction({ id, area }: NamedPoint): DraftAction {
   };
 }
 
-/** Returns one action for all operations that name a point in the same form. */
+/** Returns one action for all operations that name a point in the same way. */
 function sharedActions(
   point: NamedPoint,
   places: readonly PointPlace[],

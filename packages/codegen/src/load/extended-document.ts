@@ -8,10 +8,10 @@ import { findPackagedSpec, isInstalledSpec, isPackagedSpec } from "./packaged-sp
 
 type Engine = typeof import("@seamline/overlay");
 
-/** Returns the `extends` of a new overlay for a document that was passed to the command. */
+/** Returns the `extends` value for a new overlay, given a document that was passed to the command. */
 export async function extendsFor(spec: string, overlayFile: string, engine: Engine): Promise<string> {
   const isPackaged = isPackagedSpec(spec);
-  // Without a scope, the name of a package looks like a relative path.
+  // Without a scope, a package name looks like a relative path.
   if (isPackaged && spec.startsWith("@")) return spec;
   const file = isPackaged ? (await findPackagedSpec(spec)).path : pathOf(spec);
   const reference = engine.referenceTo(resolve(file), resolve(overlayFile));
@@ -19,7 +19,7 @@ export async function extendsFor(spec: string, overlayFile: string, engine: Engi
 }
 
 /**
- * Returns the document that an overlay extends, as a value of `--spec`.
+ * Returns the document that an overlay extends, as a value for `--spec`.
  *
  * @throws SpecError if the overlay does not extend a document
  * @throws OverlayError if `extends` is not a URI reference
@@ -36,10 +36,10 @@ export function extendedSpec(overlay: Overlay, engine: Engine): string {
   throw new SpecError(problem, "pass the document with --spec", { file: showPath(overlay.file) });
 }
 
-/** @throws SpecError if an overlay extends a different document of a package */
+/** @throws SpecError if an overlay extends a different package document */
 export async function assertExtends(overlay: Overlay, { specifier, files }: LoadedDocument): Promise<void> {
   const extended = packagedBy(overlay);
-  // A document of a missing package cannot be compared.
+  // A document in a missing package cannot be compared.
   if (extended === undefined || extended === specifier || !isInstalledSpec(extended)) return;
   const given = files.map((file) => realPath(pathOf(file)));
   const named = (await findPackagedSpec(extended)).files.map((file) => realPath(pathOf(file)));

@@ -15,9 +15,9 @@ export interface OverlaidDocument extends LoadedDocument {
 }
 
 /**
- * Loads a document and applies overlays in order. Closes points that the overlays fill and that are not open any more.
+ * Loads a document and applies overlays in order. Closes points that the overlays fill and that are no longer open.
  *
- * @throws SpecError that lists the problems of the document and of each overlay
+ * @throws SpecError that lists the problems with the document and each overlay
  */
 export async function loadOverlaid(
   spec: string | URL | object,
@@ -51,7 +51,7 @@ async function readFitting(
   return overlay;
 }
 
-/** @throws SpecError that lists the problems of each overlay */
+/** @throws SpecError that lists the problems with each overlay */
 export async function readOverlays(overlays: readonly (string | URL)[]): Promise<Overlay[]> {
   const engine = await import("@seamline/overlay");
   return asSpecErrors(engine, () =>
@@ -70,7 +70,7 @@ function apply(engine: Engine, loaded: LoadedDocument, overlays: readonly Overla
   return { ...loaded, document, locate };
 }
 
-/** Locates parts in the overlay that wrote them, and other parts in the document. */
+/** Locates parts written by an overlay in that overlay, and all other parts in the document. */
 function locatorOf(loaded: LoadedDocument, overlaid: Overlaid): LoadedDocument["locate"] {
   return (segments) => {
     for (let length = segments.length; length > 0; length -= 1) {

@@ -14,7 +14,7 @@ export interface PackagedSpec {
   readonly files: readonly URL[];
 }
 
-/** An entry of the `documents` export of a package. */
+/** An entry in a package's `documents` export. */
 interface IndexedDocument {
   readonly service: string;
   readonly version?: string;
@@ -46,15 +46,15 @@ export function isPackagedSpec(spec: string, folder: string = process.cwd()): bo
   return name.startsWith("@") || isInstalled;
 }
 
-/** Returns whether the package of a specifier can be imported from a folder. */
+/** Returns whether a specifier's package can be imported from a folder. */
 export function isInstalledSpec(spec: string, folder: string = process.cwd()): boolean {
   const [, name = ""] = specifier.exec(spec) ?? [];
   return codeOfFailure(name, folder) !== "MODULE_NOT_FOUND";
 }
 
 /**
- * Finds a document in the `documents` export of a package, by `<package>/<service>[/<version>][/<profile>]`. The
- * profile "as shown" is omitted.
+ * Finds a document in a package's `documents` export, by `<package>/<service>[/<version>][/<profile>]`. The profile "as
+ * shown" is omitted.
  *
  * @param folder folder that imports the package
  * @throws SpecError if the package is not installed, does not export documents, or has no such document
@@ -112,7 +112,7 @@ async function readIndex(name: string, spec: string, folder: string): Promise<re
   return documents;
 }
 
-/** Suggests no install command, because a misspelt name may belong to an unrelated package. */
+/** Does not suggest an install command, because a misspelt name may belong to an unrelated package. */
 async function notInstalled(name: string, spec: string, folder: string): Promise<SpecError> {
   const problem = `${spec} is not a file, and the package ${name} is not installed here`;
   if (name === OWN_PACKAGE) return new SpecError(problem, `install ${name}, or pass a file`);
@@ -123,7 +123,7 @@ async function notInstalled(name: string, spec: string, folder: string): Promise
   );
 }
 
-/** Returns the `documents` export of a package; `undefined` if the package cannot be imported. */
+/** Returns a package's `documents` export; `undefined` if the package cannot be imported. */
 async function importDocuments(name: string, folder: string): Promise<unknown> {
   try {
     const entry = requireFrom(folder).resolve(name);
@@ -133,7 +133,7 @@ async function importDocuments(name: string, folder: string): Promise<unknown> {
   }
 }
 
-/** Returns the error code of resolving a package; `undefined` if it can be resolved. */
+/** Returns the error code if a package cannot be resolved, or else `undefined`. */
 function codeOfFailure(name: string, folder: string): string | undefined {
   try {
     requireFrom(folder).resolve(name);

@@ -1,8 +1,8 @@
 import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 
 /**
- * Rewrites, in place, references to the document by its own URI (`$self` of OpenAPI 3.2). Other relative references are
- * resolved against the location of the file.
+ * Rewrites, in place, references to the document by its own URI (`$self` in OpenAPI 3.2). Other relative references are
+ * resolved against the file's location.
  */
 export function resolveSelfReferences(document: Node): void {
   const { $self } = document;

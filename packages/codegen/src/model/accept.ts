@@ -3,8 +3,8 @@ import { isSuccess, type OperationEntry, preferredBody } from "../document/opera
 import { streamFormat, streamOf } from "../document/streams.ts";
 
 /**
- * Returns the media types of the successful responses that a client can ask for, with the preferred one first. Returns
- * none if there is no choice, or if the preferred media type is a range.
+ * Returns the media types that a client can ask for in successful responses, preferred one first. Returns an empty list
+ * if there is no choice, or if the preferred media type is a range.
  */
 export function acceptedTypes(entry: OperationEntry): string[] {
   if (entry.method === "HEAD" || streamOf(entry) !== undefined) return [];
@@ -20,7 +20,9 @@ export function acceptedTypes(entry: OperationEntry): string[] {
   return types.length > 1 && common.includes(preferred) ? types : [];
 }
 
-/** Returns whether calls can choose the media type. Pages and long-running operations need their default. */
+/**
+ * Returns whether calls can choose the media type. Pages and long-running operations require the default media type.
+ */
 export function isChoosable({ operation }: OperationEntry): boolean {
   return operation["x-pagination"] === undefined && operation["x-operation"] === undefined;
 }

@@ -24,7 +24,7 @@ export interface ModelOptions {
   readonly places: OperationPlaces;
   /** Keys of schemas that are not named in the document. */
   readonly hoisted: ReadonlySet<string>;
-  /** Name that the user chose for the client's interface. Default: the title of the document followed by `Client`. */
+  /** User-defined name for the client's interface. Default: the title of the document followed by `Client`. */
   readonly chosenName?: ChosenName;
   readonly profile?: string;
 }
@@ -88,7 +88,7 @@ function speaksOfPoints(document: OpenApiDocument): boolean {
   return document["x-extension-points"] !== undefined || document["x-filled-points"] !== undefined;
 }
 
-/** Returns the points whose fills are part of a type, sorted by id. */
+/** Returns the points whose fills become part of a type, sorted by id. */
 function typePointsOf(
   document: OpenApiDocument,
   schemas: readonly SchemaModel[],

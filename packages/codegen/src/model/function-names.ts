@@ -4,7 +4,7 @@ import { reservedWords } from "../validators/reserved-words.ts";
 import type { Model } from "./model.ts";
 import { reservedValueNames } from "./reserved-names.ts";
 
-/** Names of the constants of an operation. */
+/** Names of an operation's constants. */
 export interface FunctionNames {
   /** Name of the exported function: the operationId, converted to an identifier if necessary. */
   readonly call: string;
@@ -12,7 +12,7 @@ export interface FunctionNames {
   readonly data: string;
 }
 
-/** Returns the names of the standalone functions by operationId. They differ from all other exports of an entry. */
+/** Returns the names of the standalone functions by operationId. They differ from all of the entry's other exports. */
 export function functionNames({
   operations,
   enums,

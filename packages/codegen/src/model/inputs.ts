@@ -23,7 +23,7 @@ export function idempotencyHeaderOf({ parameters }: OperationEntry): string | un
   return (marked ?? headers.find(({ name }) => /^(?:x-)?idempotency-key$/i.test(name)))?.name;
 }
 
-/** Header parameters that OpenAPI ignores, because other parts of the document describe them. */
+/** Header parameters that OpenAPI ignores, because other parts of the document describe these headers. */
 const ignoredHeaders: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
 
 export function resourceNameOf(
@@ -39,12 +39,12 @@ export function resourceNameOf(
   return { input, pattern: extension.pattern, ...(known && { key: input, typeName: known.typeName }) };
 }
 
-/** Returns the path parameters in the order of the template, with their template names as keys. */
+/** Returns the path parameters in template order, with their template names as keys. */
 export function segmentsOf(entry: OperationEntry): ParameterModel[] {
   return pathParametersOf(entry, undefined).map((parameter) => ({ ...parameter, key: parameter.name }));
 }
 
-/** Returns the path parameters in the order of the template, without parameters of the resource name. */
+/** Returns the path parameters in template order, without those that form the resource name. */
 export function pathParametersOf(
   entry: OperationEntry,
   resourceName: ResourceNameModel | undefined,

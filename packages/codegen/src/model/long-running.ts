@@ -4,7 +4,7 @@ import type { OperationEntry } from "../document/operation-entry.ts";
 import { pathParametersOf, resourceNameOf } from "./inputs.ts";
 import type { LongRunningModel } from "./model.ts";
 
-/** A key of an input, and the name of the input in the document. */
+/** An input key, and the input's name in the document. */
 export interface InputKey {
   readonly key: string;
   readonly name: string;

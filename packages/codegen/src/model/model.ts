@@ -13,16 +13,16 @@ export interface ParameterModel {
   readonly points: readonly string[];
 }
 
-/** Query parameters or headers of an operation. */
+/** An operation's query parameters or headers. */
 export interface ParameterGroup {
   readonly all: readonly ParameterModel[];
   /** Parameters that are not shared by all operations. */
   readonly own: readonly ParameterModel[];
-  /** `ListMattersQuery`, or the type that all operations share. Missing for operations without parameters. */
+  /** `ListMattersQuery`, or the type shared by all operations. Missing for operations without parameters. */
   readonly typeName?: string;
 }
 
-/** Members that all operations share, and the name of their type. */
+/** Members shared by all operations, and their type name. */
 export interface CommonModel<Member> {
   readonly typeName: string;
   readonly members: readonly Member[];
@@ -37,7 +37,7 @@ export interface BodyModel {
 export interface RequestBodyModel extends BodyModel {
   readonly required: boolean;
   readonly description?: string;
-  /** Encodings of form members that the document states, by name. */
+  /** Documented encodings of form members, by name. */
   readonly encoding: Readonly<Record<string, FormEncoding>>;
 }
 
@@ -52,7 +52,7 @@ export interface ResponseModel {
   readonly points: readonly string[];
 }
 
-/** The single path parameter of the source that represents several segments. */
+/** The single path parameter in the source that represents several segments. */
 export interface ResourceNameModel {
   /** Key in the input; missing if the pattern has no parameters. */
   readonly key?: string;
@@ -74,7 +74,7 @@ export interface LongRunningModel {
   /** Pointers to the inputs of `get`, by input key. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly done: string;
-  /** Operation that cancels, if any. */
+  /** Cancel operation, if any. */
   readonly cancel?: string;
   readonly doneValues?: readonly string[];
   readonly failedValues?: readonly string[];
@@ -93,7 +93,7 @@ export interface StreamModel {
 }
 
 export interface PermissionsModel {
-  /** True if a caller needs only one of the permissions. */
+  /** True if any one of the permissions is sufficient. */
   readonly isAny: boolean;
   readonly names: readonly string[];
 }
@@ -118,7 +118,7 @@ export interface OperationModel {
   readonly query: ParameterGroup;
   readonly header: ParameterGroup;
   readonly cookie: ParameterGroup;
-  /** Media types of the response that the client accepts, the default first. Empty for a single media type. */
+  /** Response media types that the client accepts, default first. Empty for a single media type. */
   readonly accept: readonly string[];
   /** Name of the type with the media types, if a call can choose one of them. */
   readonly acceptName?: string;
@@ -134,7 +134,7 @@ export interface OperationModel {
   readonly longRunning?: LongRunningModel;
   readonly stream?: StreamModel;
   readonly permissions?: PermissionsModel;
-  /** Alternative scopes: a caller needs any one. */
+  /** Alternative scopes: a caller needs only one of them. */
   readonly scopes: readonly string[];
 }
 
@@ -174,7 +174,7 @@ export interface EnumModel {
   readonly valuesName: string;
   /** `isMatterState` */
   readonly guardName: string;
-  /** Distinct values, in the order of the document. */
+  /** Distinct values, in document order. */
   readonly values: readonly EnumValue[];
   /** Names of numeric values, in the same order. */
   readonly labels?: readonly string[];
@@ -220,13 +220,13 @@ export interface ServerVariableModel {
 
 /** A profile of the same document with more features. */
 export interface FullerProfile {
-  /** Module of its client. */
+  /** Its client's module. */
   readonly moduleName: string;
   /** Features that only this profile has, by operationId. */
   readonly features: ReadonlyMap<string, UnshownFeature>;
 }
 
-/** A feature that a method only has in the client of a fuller profile. */
+/** A feature that a method only has in a fuller profile's client. */
 export interface UnshownFeature {
   readonly feature: "pages" | "longRunning";
   /** Module of the client that has the feature. */

@@ -5,7 +5,7 @@ import type { NameRegistry } from "../name-registry.ts";
 import type { NamePatternModel } from "./model.ts";
 
 /**
- * Collects the patterns of resource names that have parameters. A pattern is named after its last parameter. If several
+ * Collects the resource name patterns that have parameters. A pattern is named after its last parameter. If several
  * patterns have the same last parameter, the shortest gets this name, and the others are named after all their
  * parameters.
  */

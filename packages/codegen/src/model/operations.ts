@@ -34,11 +34,11 @@ export interface OperationContext {
   readonly places: ReadonlyMap<string, readonly string[]>;
   readonly patterns: readonly NamePatternModel[];
   readonly names: NameRegistry;
-  /** Query parameters that all operations share, if they have a separate type. */
+  /** Query parameters shared by all operations, if they have a separate type. */
   readonly commonQuery: CommonModel<ParameterModel> | undefined;
 }
 
-/** Methods that the registry of IANA lists as idempotent, for documents without `x-idempotent`. */
+/** Methods that the IANA registry lists as idempotent, for documents without `x-idempotent`. */
 const idempotentMethods: ReadonlySet<string> = new Set([
   ...["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE", "QUERY"],
   ...["COPY", "LINK", "MKCOL", "MOVE", "PROPFIND", "PROPPATCH", "REPORT", "SEARCH", "UNLINK", "UNLOCK"],

@@ -16,8 +16,8 @@ export type OperationPlaces = ReadonlyMap<string, readonly string[]>;
  * Places every operation in the resource tree. Uses `x-method` or, without it, the tag with its parents as the resource
  * and the operationId as the method. If the place is taken, an operation without `x-method` gets another name.
  *
- * @param names `short` removes the name of the resource from a method without `x-method`, if the result is unique
- * @throws SpecError that lists every `x-method` that is invalid or conflicts with another one
+ * @param names `short` removes the resource name from a method without `x-method`, if the result is unique
+ * @throws SpecError that lists every `x-method` that is invalid or conflicts with another
  */
 export function placeOperations(
   entries: readonly OperationEntry[],
@@ -56,7 +56,7 @@ interface Guess {
   readonly place: readonly string[];
 }
 
-/** Shortens the methods whose short names belong to one operation only. */
+/** Shortens the methods whose short names are unique. */
 function shortened(guesses: readonly Guess[], tree: PlaceTree): Guess[] {
   const short = guesses.map(({ place }) => {
     const [resource, method = ""] = place.slice(-2);

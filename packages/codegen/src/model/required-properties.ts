@@ -16,7 +16,7 @@ export interface UnshownProperty {
 const listKeywords: readonly string[] = ["allOf", "anyOf", "oneOf"];
 const singleKeywords: readonly string[] = ["not", "if", "then", "else"];
 
-/** Known properties of one value, from all schemas that describe it. */
+/** Known properties of a value, from all schemas that describe it. */
 interface KnownNames {
   readonly names: Set<string>;
   isOpen: boolean;
@@ -24,7 +24,7 @@ interface KnownNames {
 
 /**
  * Finds required names without a property. Considers all schemas for the same value: the schema itself, its members and
- * references, the composition that it belongs to, and compositions that refer to it.
+ * references, the composition to which it belongs, and compositions that refer to it.
  */
 export function findUnshownProperties(document: Node): UnshownProperty[] {
   const found: UnshownProperty[] = [];
@@ -32,7 +32,7 @@ export function findUnshownProperties(document: Node): UnshownProperty[] {
   walkDocument(document, (node, kind, segments) => {
     const required = kind === "schemas" && Array.isArray(node.required) ? node.required.map(String) : [];
     for (const [index, name] of required.entries()) {
-      // Skip the search for most names, whose property is in the same schema.
+      // Most names have a property in the same schema, so skip the search for them.
       if (!Object.hasOwn((node.properties ?? {}) as Node, name)) {
         users ??= findUsers(document);
         const { names: shown, isOpen } = namesAround(document, segments, users);
@@ -46,7 +46,7 @@ export function findUnshownProperties(document: Node): UnshownProperty[] {
   return found;
 }
 
-/** Outermost schemas of the compositions that refer to a schema, by its pointer. */
+/** Outermost schemas of the compositions that refer to a schema, keyed by the schema's pointer. */
 type Users = ReadonlyMap<string, readonly Segments[]>;
 
 function findUsers(document: Node): Users {
@@ -61,7 +61,7 @@ function findUsers(document: Node): Users {
   return users;
 }
 
-/** Returns the outermost schema that describes the same value as a member of compositions. */
+/** Returns the outermost composition schema that describes the same value as one of its members. */
 function outermostOf(segments: Segments): string[] {
   const path = [...segments];
   for (;;) {

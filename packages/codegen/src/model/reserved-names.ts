@@ -45,7 +45,7 @@ export const reservedNames: readonly string[] = [
   "WithRequired",
 ];
 
-/** Other names that generated files and service entries export, such as the guards of the runtime. */
+/** Other names that generated files and service entries export, such as runtime guards. */
 export const reservedValueNames: readonly string[] = [
   "apiKey",
   "bearer",
@@ -73,11 +73,12 @@ export const reservedValueNames: readonly string[] = [
 /** Names that `types.gen.ts` and `operations.gen.ts` always export. They are not in pascal case. */
 export const fileExports: readonly string[] = ["$defs", "components", "operations", "paths", "webhooks"];
 
-/** Members of every client. Root resources must not have these names. */
+/** Members of every client. Root resources must not use these names. */
 export const clientMembers: readonly string[] = ["extend", "http", "request", "withOptions"];
 
 /**
- * Names with a meaning for JavaScript: members of every object, `toJSON` for `JSON.stringify`, and `then` for `await`.
+ * Names with a special meaning in JavaScript: members of every object, `toJSON` for `JSON.stringify`, and `then` for
+ * `await`.
  */
 export const unsafeMembers: readonly string[] = [
   ...Object.getOwnPropertyNames(Object.prototype),

@@ -2,7 +2,7 @@ import { byCodePoint, pascalCase } from "../identifiers.ts";
 import type { NameRegistry } from "../name-registry.ts";
 import type { OperationModel, ResourceNode } from "./model.ts";
 
-/** Builds the tree of resources from the places of the operations. The root is the client. */
+/** Builds the resource tree from the operations' places. The root is the client. */
 export function buildTree(
   operations: readonly OperationModel[],
   clientName: string,

@@ -5,8 +5,8 @@ import type { NameRegistry } from "../name-registry.ts";
 import type { SchemaModel } from "./model.ts";
 
 /**
- * Names the types of the document's schemas, and sorts them by type. A key that already is a type name takes precedence
- * over a key that must be converted (`Pet` before `pet`).
+ * Names the types of the document's schemas, and sorts them by type. A key that is already a type name takes precedence
+ * over one that must be converted (`Pet` before `pet`).
  */
 export function nameSchemas(
   document: OpenApiDocument,
@@ -26,7 +26,7 @@ export function nameSchemas(
     .sort((left, right) => byCodePoint(left.typeName, right.typeName));
 }
 
-/** Returns whether a fill can add members, because values of the schema are objects. */
+/** Returns whether a fill can add members, that is, whether the schema's values are objects. */
 function carriesFill(schema: Schema): boolean {
   if (typeof schema !== "object" || schema.$ref !== undefined || schema.enum !== undefined) {
     return false;

@@ -2,20 +2,20 @@ import { isIdentifier, pascalCase } from "../identifiers.ts";
 import { reservedWords } from "../validators/reserved-words.ts";
 import { fileExports, reservedNames, reservedValueNames } from "./reserved-names.ts";
 
-/** The problem of a name, with a valid suggestion. */
+/** A problem with a name, and a valid suggestion. */
 export interface NameFault {
   readonly problem: string;
   readonly remedy: string;
 }
 
-/** A name that the user chose for a generated interface. */
+/** A user-defined name for a generated interface. */
 export interface ChosenName {
   /** Kind of the name for messages: `client name`. */
   readonly kind: string;
   readonly name: string;
-  /** Last word of suggestions: `Client`. */
+  /** Suffix of suggested names: `Client`. */
   readonly suffix: string;
-  /** True if a generated type with the same name gets a number instead of causing an error. */
+  /** True if a conflicting generated type gets a number instead of causing an error. */
   readonly comesFirst?: boolean;
 }
 
@@ -23,14 +23,14 @@ export function chosenClientName(name: string): ChosenName {
   return { kind: "client name", name, suffix: "Client" };
 }
 
-/** Returns the problem of an invalid module name. Comments and examples contain this name. */
+/** Returns the problem with an invalid module name. This name appears in comments and examples. */
 export function faultOfModuleName(name: string): NameFault | undefined {
   if (/^[\w@./:#~+-]+$/.test(name)) return undefined;
   const shown = name === "" ? "empty module name" : `invalid module name ${JSON.stringify(name)}`;
   return { problem: shown, remedy: "write an import specifier, such as ./types.gen.js or @acme/pets" };
 }
 
-/** Words that are types or modifiers in TypeScript, and would confuse readers even if they are allowed. */
+/** Words that are types or modifiers in TypeScript, and would confuse readers even when allowed. */
 const CONTEXTUAL_KEYWORDS: readonly string[] = [
   ...["abstract", "accessor", "any", "as", "assert", "asserts", "async", "bigint", "boolean", "constructor"],
   ...["declare", "defer", "from", "get", "global", "infer", "intrinsic", "is", "keyof", "meta", "module"],
@@ -38,7 +38,7 @@ const CONTEXTUAL_KEYWORDS: readonly string[] = [
   ...["set", "string", "symbol", "target", "type", "unique", "unknown", "using"],
 ];
 
-/** Global types of TypeScript and browsers, in addition to the globals of the running JavaScript engine. */
+/** Global types of TypeScript and browsers, in addition to the running JavaScript engine's globals. */
 const GLOBAL_TYPES: readonly string[] = [
   ...["Awaited", "Capitalize", "ConstructorParameters", "Disposable", "Document", "Element", "Exclude"],
   ...["Extract", "Generator", "HTMLElement", "InstanceType", "Iterable", "IterableIterator", "Lowercase"],
@@ -48,7 +48,7 @@ const GLOBAL_TYPES: readonly string[] = [
   ...["ArrayLike", "AsyncGenerator", "AsyncIterable", "AsyncIterableIterator", "AsyncIterator", "Iterator"],
 ];
 
-/** Returns the problem of a chosen name, independently of the document; `undefined` if the name is valid. */
+/** Returns the problem with a chosen name, independently of the document; `undefined` if the name is valid. */
 export function faultOfChosenName({ kind, name, suffix }: ChosenName): NameFault | undefined {
   const problem = problemOf(name);
   if (problem === undefined) return undefined;
@@ -59,7 +59,7 @@ export function faultOfChosenName({ kind, name, suffix }: ChosenName): NameFault
   };
 }
 
-/** Returns the problem of a name that a generated type already has; `undefined` if the name is free. */
+/** Returns the problem with a name that a generated type already has; `undefined` if the name is free. */
 export function faultOfTakenName(chosen: ChosenName, taken: ReadonlySet<string>): NameFault | undefined {
   const { kind, name, suffix, comesFirst } = chosen;
   if (comesFirst || !taken.has(name)) return undefined;
@@ -71,7 +71,7 @@ export function faultOfTakenName(chosen: ChosenName, taken: ReadonlySet<string>)
   };
 }
 
-/** Describes the problem of a name. Returns an empty string for an empty name. */
+/** Describes the problem with a name. Returns an empty string for an empty name. */
 function problemOf(name: string): string | undefined {
   if (name === "") return "";
   if (/^\d/.test(name)) return "(a name must not start with a digit)";
@@ -83,7 +83,7 @@ function problemOf(name: string): string | undefined {
   return isGenerated ? "(generated files use this name)" : undefined;
 }
 
-/** Returns, for example, `U+0421 "С"`, because some characters look alike and others are invisible. */
+/** Returns, for example, `U+0421 "С"`, because some characters look alike and some are invisible. */
 function describeCharacter(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   return `U+${code}${/[\p{C}\p{Z}\p{M}]/u.test(character) ? "" : ` ${JSON.stringify(character)}`}`;

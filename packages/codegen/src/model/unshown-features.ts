@@ -1,6 +1,6 @@
 import type { FullerProfile, OperationModel, UnshownFeature } from "./model.ts";
 
-/** Finds the features that only the fuller profile of a document has. */
+/** Finds the features that only a document's fuller profile has. */
 export function describeFullerProfile(
   shown: readonly OperationModel[],
   all: readonly OperationModel[],
@@ -17,7 +17,7 @@ export function describeFullerProfile(
   return { moduleName, features };
 }
 
-/** Returns a paragraph for the comment of a client with a fuller profile. */
+/** Returns a paragraph for the comment on a client that has a fuller profile. */
 export function fullerText({ moduleName }: FullerProfile): string {
   return `It only has features that the source document describes. For the complete service, import from \`${moduleName}\`.`;
 }

@@ -16,9 +16,9 @@ import type { Finding, OverlayReport, PointReport } from "./overlay-report.ts";
 import { type ActionChange, changesOf, isMarker } from "./point-changes.ts";
 
 /**
- * Returns the changes that overlays make to a document, by extension point, and their problems.
+ * Returns the changes that overlays make to a document, by extension point, and any problems with the overlays.
  *
- * @param spec the document. Default: the document in `extends` of the first overlay
+ * @param spec the document. Default: the document named in the first overlay's `extends`
  */
 export async function checkOverlays(files: readonly string[], spec?: string): Promise<OverlayReport> {
   try {
@@ -29,7 +29,7 @@ export async function checkOverlays(files: readonly string[], spec?: string): Pr
   }
 }
 
-/** @throws SpecError that lists the problems of each file */
+/** @throws SpecError that lists the problems with each file */
 export async function checkFiles(files: readonly string[], spec?: string): Promise<void> {
   const errors = new ErrorCollector();
   if (spec !== undefined) await errors.attemptAsync(() => loadDocument(spec));
@@ -54,7 +54,7 @@ async function reportOn(
   };
 }
 
-/** Returns the document with the overlays; `undefined` if they do not fit it. */
+/** Returns the document with the overlays applied; `undefined` if they do not fit it. */
 function applied(
   engine: typeof import("@seamline/overlay"),
   document: OpenApiDocument,

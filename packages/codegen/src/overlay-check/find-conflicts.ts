@@ -7,7 +7,7 @@ import { describeValue } from "./describe-value.ts";
 import type { Finding } from "./overlay-report.ts";
 import { isObservation, isSame } from "./point-changes.ts";
 
-/** Lists without duplicates in JSON Schema. */
+/** JSON Schema lists that must not contain duplicates. */
 const SETS = ["required", "enum"];
 
 /** Finds parts of an earlier overlay that a later overlay replaces, removes or repeats. */

@@ -7,10 +7,10 @@ import { placesOf } from "../fill/point-places.ts";
 import type { Finding } from "./overlay-report.ts";
 import { type ActionChange, isMarker } from "./point-changes.ts";
 
-/** Members that clients and servers do not depend on. */
+/** Members on which neither clients nor servers depend. */
 const TEXTS = ["description", "summary", "example", "examples", "x-inferred"];
 
-/** Warns about changes to documented parts that do not belong to a point of the action. */
+/** Warns about changes to documented parts that do not belong to any of the action's points. */
 export function findOutside(changes: readonly ActionChange[], document: OpenApiDocument): Finding[] {
   const areas = new Map<string, readonly string[]>();
   const areaOf = (id: string): readonly string[] => {
@@ -27,12 +27,12 @@ export function findOutside(changes: readonly ActionChange[], document: OpenApiD
   return actions.map((action) => warningOf(outside.filter((change) => change.action === action)));
 }
 
-/** Returns one warning for all changes of an action. */
+/** Returns one warning for all changes made by an action. */
 function warningOf(changes: readonly ActionChange[]): Finding {
   const [{ file, effect, place, action }] = changes as [ActionChange];
   const more = changes.length > 1 ? ` and ${changes.length - 1} more` : "";
   const points = action.fills.join(", ");
-  const reason = points === "" ? "but has no x-fills" : `which is outside of ${points}`;
+  const reason = points === "" ? "but has no x-fills" : `which is outside ${points}`;
   const remedy = "add the point to x-fills, or keep the documented value";
   return { file, line: action.line, problem: `the action ${effect} ${place}${more}, ${reason}`, remedy };
 }
@@ -91,7 +91,7 @@ function collectReferrers(
     collectReferrers(child, [...at, key], components, pointers);
 }
 
-/** Returns whether a change adds a component, a fact, or a point, because existing code cannot depend on it. */
+/** Returns whether a change adds a component, a fact, or a point, on which existing code cannot depend. */
 function isAddition(pointer: string, document: OpenApiDocument): boolean {
   const segments = parsePointer(pointer);
   const [root = "", kind, name] = segments;

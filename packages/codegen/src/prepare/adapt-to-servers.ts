@@ -2,7 +2,7 @@ import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 
 /**
- * Removes, in place, parts that are only useful for clients: extension points, and advice for reading 64-bit numbers.
+ * Removes, in place, parts that are only useful for clients: extension points, and advice on reading 64-bit numbers.
  */
 export function adaptToServers(document: OpenApiDocument): void {
   walkDocument(document, (node, kind) => {

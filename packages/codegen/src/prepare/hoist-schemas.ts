@@ -13,7 +13,7 @@ const schemaPath = ["components", "schemas"];
 
 /**
  * Names unnamed schemas: inline bodies, and targets of references into the middle of a component. They become
- * components of the copied document, so every type is written once and editors show its name.
+ * components of the copied document, so that every type is written once and editors show its name.
  *
  * @returns the added names
  */
@@ -35,7 +35,7 @@ export function hoistSchemas(
 /** Maximum depth of schemas in one type, because compilers recurse and indent. */
 const levelsPerType = 40;
 
-/** Segments of a pointer that describe the kind of the next segment. */
+/** Pointer segments that describe the kind of the next segment. */
 const kindWords: readonly string[] = ["components", "schemas", "properties", "$defs", "definitions"];
 
 class Hoist {
@@ -141,12 +141,12 @@ class Hoist {
     const isEvent = format === "events" && !describesData(this.#document, media);
     const item = isEvent ? withParsedData(this.#document, schema) : schema;
     const named = deservesName(item) ? { $ref: this.#add(`${name}Item`, item) } : item;
-    // `itemSchema` describes events, so a schema of their data stays in `schema`.
+    // `itemSchema` describes events, so the schema for their data stays in `schema`.
     if (format === "events" && !isEvent) media.schema = named;
     else media.itemSchema = named;
   }
 
-  /** Returns the pointer to a component with the contents of the target, and creates it if necessary. */
+  /** Returns the pointer to a component with the target's contents, and creates the component if necessary. */
   #move($ref: string, moved: Map<string, string>): string {
     const segments = parsePointer($ref);
     const target = valueAt(this.#document, segments) as Schema;

@@ -3,7 +3,7 @@ import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import { pointIds } from "../document/points.ts";
 
-/** Converts equivalent forms in place to the form that later steps expect. */
+/** Converts equivalent forms, in place, to the form that later steps expect. */
 export function normalizeSchemas(document: OpenApiDocument): void {
   walkDocument(document, (node, kind) => {
     if (kind !== "schemas") {
@@ -21,7 +21,7 @@ export function normalizeSchemas(document: OpenApiDocument): void {
   });
 }
 
-/** Converts bare schema names in the mapping of a discriminator to references. */
+/** Converts bare schema names in a discriminator's mapping to references. */
 function pointToMembers(discriminator: unknown, { components }: OpenApiDocument): void {
   const { mapping } = (discriminator ?? {}) as { mapping?: Record<string, unknown> };
   for (const [value, target] of Object.entries(mapping ?? {})) {
@@ -32,8 +32,8 @@ function pointToMembers(discriminator: unknown, { components }: OpenApiDocument)
 }
 
 /**
- * Removes a discriminator with a default schema (OpenAPI 3.2), because openapi-typescript would only allow the name of
- * the default schema as its value. The other schemas keep the types that they declare.
+ * Removes a discriminator with a default schema (OpenAPI 3.2), because openapi-typescript would only allow the default
+ * schema's name as its value. The other schemas keep the types that they declare.
  */
 function keepDefaultOpen(schema: Node): void {
   const { defaultMapping } = (schema.discriminator ?? {}) as { defaultMapping?: unknown };
@@ -70,7 +70,7 @@ function openEnum(schema: Node, values: readonly unknown[]): void {
   delete schema.enum;
 }
 
-/** Converts `type: [object, 'null']` to the form of OpenAPI 3.0: a fill belongs to the object, not to `null`. */
+/** Converts `type: [object, 'null']` to the OpenAPI 3.0 form, because a fill belongs to the object, not to `null`. */
 function separateNull(schema: Node, types: readonly unknown[]): void {
   const [only, ...others] = types.filter((type) => type !== "null");
   if (only !== undefined && others.length === 0) {

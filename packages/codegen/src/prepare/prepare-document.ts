@@ -54,7 +54,7 @@ function inlinePathItems(document: OpenApiDocument): void {
   document.paths = Object.fromEntries(
     items.map(([path, item]) => [path, inlinePathItem(document, item ?? {})]),
   );
-  // They are unused now, and their operations would be generated twice.
+  // These path items are unused now, and their operations would be generated twice.
   delete document.components?.pathItems;
 }
 

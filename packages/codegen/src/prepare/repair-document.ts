@@ -5,11 +5,11 @@ import type { OpenApiDocument } from "../document/editable-document.ts";
 const lists: ReadonlySet<Kind> = new Set<Kind>(["parameterList", "schemaList", "encodingList"]);
 const texts: ReadonlySet<string> = new Set(["title", "summary", "description"]);
 
-/** Fields of a schema that may be `null`. */
+/** Schema fields that may be `null`. */
 const values: ReadonlySet<string> = new Set(["const", "default", "example"]);
 
 /**
- * Repairs common mistakes of YAML authors, in place: a key without a value is `null`, an unquoted string of digits is a
+ * Repairs common mistakes by YAML authors, in place: a key without a value is `null`, an unquoted string of digits is a
  * number, and an unquoted `null` type is not a string. Removes `required: true` in schemas, which older dialects allow.
  * Later steps rely on these repairs.
  */
@@ -47,7 +47,7 @@ function isWithoutMeaning(kind: Kind, key: string, value: unknown): boolean {
   if (kind === "schemas") {
     return key === "required" && typeof value === "boolean";
   }
-  // Extensions next to statuses would be read as responses.
+  // Extensions next to statuses would be mistaken for responses.
   return kind === "responsesByStatus" && key.startsWith("x-");
 }
 

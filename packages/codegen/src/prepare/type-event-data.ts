@@ -2,8 +2,8 @@ import type { OpenApiDocument, Schema } from "../document/editable-document.ts";
 import { resolve } from "../document/operation-entry.ts";
 
 /**
- * Replaces the string `data` in the schema of an event by its `contentSchema`, because clients parse the data. Returns
- * the schema itself if nothing changes.
+ * Replaces the string `data` in an event's schema with its `contentSchema`, because clients parse the data. Returns the
+ * schema itself if nothing changes.
  */
 export function withParsedData(document: OpenApiDocument, schema: Schema, depth = 0): Schema {
   if (typeof schema !== "object" || depth > 20) return schema;
@@ -25,7 +25,7 @@ export function withParsedData(document: OpenApiDocument, schema: Schema, depth 
     isChanged = true;
   }
   if (!isChanged) return schema;
-  // Its mapping refers to schemas that this schema no longer contains.
+  // The discriminator's mapping refers to schemas that this schema no longer contains.
   delete changed.discriminator;
   return changed;
 }

@@ -16,9 +16,9 @@ const typedKeywords = [
 ];
 
 /**
- * Returns the schema of a multipart form with `format: binary` for every file, because only this form becomes a `Blob`.
- * Files are strings with a `contentMediaType` or with an encoding for bytes, and properties without any type (OpenAPI
- * 3.1, "Special Considerations for multipart Content").
+ * Returns the schema of a multipart form with `format: binary` for every file, because only that format becomes a
+ * `Blob`. Files are strings with a `contentMediaType` or with an encoding for bytes, or properties without any type
+ * (OpenAPI 3.1, "Special Considerations for multipart Content").
  */
 export function withTypedFiles(document: OpenApiDocument, { schema, encoding = {} }: MediaType): Schema {
   const convert = (written: Schema, depth: number): Schema => {
@@ -34,7 +34,7 @@ export function withTypedFiles(document: OpenApiDocument, { schema, encoding = {
       const parts = resolved[keyword]?.map((part) => convert(part, depth + 1));
       if (!parts?.some((part, index) => part !== resolved[keyword]?.[index])) continue;
       changed[keyword] = parts;
-      // Its mapping refers to schemas that this schema no longer contains.
+      // The discriminator's mapping refers to schemas that this schema no longer contains.
       delete changed.discriminator;
       isChanged = true;
     }

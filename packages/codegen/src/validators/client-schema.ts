@@ -7,7 +7,7 @@ type Keywords = Readonly<Record<string, unknown>>;
 
 /**
  * Converts a schema to JSON Schema 2020-12, with only the keywords that restrict response data. Removes annotations and
- * open enums, and converts keywords of OpenAPI 3.0. Nested schemas are not converted.
+ * open enums, and converts OpenAPI 3.0 keywords. Nested schemas are not converted.
  */
 export function clientSchema(written: Schema, context: CodeContext): CheckedSchema {
   if (context.isOlder && written.$ref !== undefined) {
@@ -56,7 +56,7 @@ function typeAndValues(schema: Schema): Keywords {
   return { type: undefined, const: fixed, enum: listed.filter(isOfType) };
 }
 
-/** Returns the types that a schema allows, in the form of OpenAPI 3.1. */
+/** Returns the types that a schema allows, in OpenAPI 3.1 form. */
 function typesOf({ type, nullable }: Schema): string[] {
   const types = [type ?? []].flat();
   return nullable === true && types.length > 0 ? [...new Set([...types, "null"])] : types;

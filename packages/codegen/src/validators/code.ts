@@ -3,17 +3,17 @@ import { key } from "../literal.ts";
 /** Generated files import the runtime's rules with this name. */
 export const RUNTIME = "schema";
 
-/** Returns the code of a constant of the runtime, such as `schema.string`. */
+/** Returns the code for a runtime constant, such as `schema.string`. */
 export function ready(name: string): string {
   return `${RUNTIME}.${name}`;
 }
 
-/** Returns the code of a call that bundlers can remove if the result is unused. */
+/** Returns the code for a call that bundlers can remove if the result is unused. */
 export function call(name: string, ...args: readonly string[]): string {
   return `/* @__PURE__ */ ${RUNTIME}.${name}(${args.join(", ")})`;
 }
 
-/** Returns `{ name: code }`, with a line for each member. */
+/** Returns `{ name: code }`, with one line per member. */
 export function members(entries: readonly (readonly [name: string, code: string])[]): string {
   if (entries.length === 0) {
     return "{}";

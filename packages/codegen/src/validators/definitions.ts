@@ -21,15 +21,15 @@ export class Definitions {
   readonly #codeOf: (reference: string) => string;
 
   /**
-   * @param registry names of the module
-   * @param codeOf returns the code of a referenced schema
+   * @param registry the module's names
+   * @param codeOf returns the code for a referenced schema
    */
   constructor(registry: NameRegistry, codeOf: (reference: string) => string) {
     this.#registry = registry;
     this.#codeOf = codeOf;
   }
 
-  /** Returns the name of a referenced schema. A recursive reference becomes a call of `later`. */
+  /** Returns the name of a referenced schema. A recursive reference becomes a call to `later`. */
   use(reference: string): string {
     const known = this.#names.get(reference);
     if (known !== undefined && this.#open.has(reference)) {

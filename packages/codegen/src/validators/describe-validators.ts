@@ -17,7 +17,7 @@ import { type Definition, Definitions } from "./definitions.ts";
 import { reservedWords } from "./reserved-words.ts";
 import { schemaCode } from "./schema-code.ts";
 
-/** Code of the validators for all operations of a document. */
+/** Validator code for all operations of a document. */
 export interface ValidatorsModel {
   /** Sorted so that each definition follows the definitions that it uses. */
   readonly definitions: readonly Definition[];
@@ -29,7 +29,7 @@ export interface OperationValidator {
   readonly id: string;
   /** Name of the exported constant: the operationId, converted to an identifier if necessary. */
   readonly name: string;
-  /** Validator code of each success response, by documented status. */
+  /** Validator code for each success response, by documented status. */
   readonly successes: readonly (readonly [status: string, code: string])[];
 }
 
@@ -83,7 +83,7 @@ function successesOf({ responses }: OperationEntry): string[] {
 }
 
 /**
- * Returns the validator code of a response. The runtime parses JSON, and returns text as a string and bytes as a
+ * Returns the validator code for a response. The runtime parses JSON, and returns text as a string and bytes as a
  * `Blob`.
  */
 function responseCode(

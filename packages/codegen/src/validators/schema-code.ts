@@ -17,7 +17,7 @@ import type { CodeContext } from "./context.ts";
 import { expressionCode } from "./expression-code.ts";
 
 /**
- * Returns the code of the rule for a schema.
+ * Returns the code for a schema's rule.
  *
  * @throws SpecError for an unsupported keyword
  */
@@ -44,7 +44,7 @@ function codeBuilder(segments: Segments, context: CodeContext): RuleBuilder<stri
   };
 }
 
-/** Returns the code of a pattern, or the name of a constant if it is the pattern of a known format. */
+/** Returns the code for a pattern, or the name of a constant if it is the pattern of a known format. */
 function patternCode(expression: string, format: string | undefined, context: CodeContext): string {
   const known = Object.hasOwn(STRING_FORMATS, format ?? "") ? STRING_FORMATS[format ?? ""] : undefined;
   if (format === undefined || known === undefined) {
@@ -54,7 +54,7 @@ function patternCode(expression: string, format: string | undefined, context: Co
   return expression === String(new RegExp(known.pattern, "u")) ? context.format(format, code) : code;
 }
 
-/** Rejects unsupported keywords, because a validator must check its whole schema. */
+/** Rejects unsupported keywords, because a validator must check the whole schema. */
 function assertSupported(schema: CheckedSchema, segments: Segments, { fail }: CodeContext): void {
   const keyword = unsupportedKeyword(schema);
   if (keyword !== undefined) {

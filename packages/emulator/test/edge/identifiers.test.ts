@@ -39,7 +39,7 @@ test("rejects a body with an identifier that JavaScript would round, and stores 
     body: {
       Field: "AcceleratedPullZoneId",
       Message:
-        "AcceleratedPullZoneId must be at most 9007199254740991 (the limit of integers that are stored exactly), but got a number above 2^53 - 1.",
+        "AcceleratedPullZoneId must be at most 9007199254740991 (the limit for integers that are stored exactly), but got a number above 2^53 - 1.",
     },
   });
   expect((await send("GET", "/dnszone/1")).body.Records).toEqual([]);

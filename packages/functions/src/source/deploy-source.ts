@@ -17,7 +17,7 @@ type BodyOf<Client extends ClientOfV1 | ClientOfV2> = NonNullable<
   Parameters<Functions<Client>["create"]>[0]["body"]
 >;
 
-/** Call that deploys a function. Awaiting it returns the started operation; `wait()` returns the function. */
+/** A call that deploys a function. Awaiting it returns the started operation; `wait()` returns the function. */
 export type Deployment<Client extends ClientOfV1 | ClientOfV2> = ReturnType<Functions<Client>["create"]>;
 
 /** Fields of a function, except its source. */
@@ -60,7 +60,7 @@ const MODES: readonly unknown[] = ["create", "update", "upsert"];
  * Starts immediately. `onProgress` and `timeoutMs` apply to the upload; `deadlineMs` covers everything until the
  * service has accepted the deployment.
  *
- * @throws the errors of `uploadSource` and of the call that creates or patches the function
+ * @throws the errors from `uploadSource` and from the call that creates or patches the function
  */
 export function deploySource<Client extends ClientOfV1>(
   client: Client,
@@ -138,7 +138,7 @@ async function preparedCall(
   return { operationId, input: ofV2(input, uploaded, { parent, functionId }, exists) };
 }
 
-/** Builds the input of v1 calls, which contain the name in the body and require a mask for patches. */
+/** Builds the input for v1 calls, which contain the name in the body and require a mask for patches. */
 function ofV1(
   { name, function: fields = {}, updateMask }: DeployInput<FunctionFields>,
   uploaded: UploadedToV1,
@@ -151,7 +151,7 @@ function ofV1(
   return { name, query: { updateMask: mask }, body };
 }
 
-/** Builds the input of v2 calls, where a patch without a mask changes every field of the body. */
+/** Builds the input for v2 calls, in which a patch without a mask changes every field in the body. */
 function ofV2(
   { name, function: fields = {}, updateMask }: DeployInput<FunctionFields>,
   source: UploadedToV2,

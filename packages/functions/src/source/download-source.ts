@@ -27,7 +27,7 @@ export interface DownloadInputOfV1 extends DownloadInputOfV2 {
 /** Options of {@link downloadSource}. */
 export interface DownloadSourceOptions extends TransferOptions {
   /**
-   * Maximum number of bytes of the archive after decompression; `Infinity` for no limit. Default: 1 073 741 824 (1
+   * Maximum number of bytes in the archive after decompression; `Infinity` for no limit. Default: 1 073 741 824 (1
    * GiB).
    */
   readonly maxBytes?: number;
@@ -40,8 +40,8 @@ export interface DownloadedSource {
 }
 
 /**
- * Downloads the source of a function as a zip archive. If the connection breaks, the download is resumed if the server
- * sends an `ETag`. Otherwise it restarts, which is not possible with a `WritableStream`.
+ * Downloads a function's source as a zip archive. If the connection breaks, the download resumes if the server sends an
+ * `ETag`. Otherwise it restarts, which is not possible with a `WritableStream`.
  *
  * @throws InvalidArgumentError before anything is sent
  * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; their messages do not contain the URL

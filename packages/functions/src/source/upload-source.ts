@@ -11,7 +11,7 @@ import type { LocationName } from "../generated/v2/reference/names.gen.ts";
 import type { StorageSource } from "../generated/v2/reference/types.gen.ts";
 import { type ClientOfV1, type ClientOfV2, callsOf, type UploadUrlResponse } from "./clients.ts";
 
-/** Maximum number of bytes of an archive in v1. The upload URL is signed for this limit. */
+/** Maximum number of bytes in a v1 archive. The upload URL is signed for this limit. */
 const MAX_BYTES_V1 = 104_857_600;
 
 /** Label that errors and hooks show instead of the URL. */
@@ -35,20 +35,20 @@ export interface UploadInputOfV2 extends UploadInputOfV1 {
   readonly environment?: string;
 }
 
-/** Source field of a function in v1. It is a credential until the URL expires. */
+/** Source field of a v1 function. A credential until the URL expires. */
 export interface UploadedToV1 {
   readonly sourceUploadUrl: string;
 }
 
-/** Value for the field `buildConfig.source` of a function. */
+/** Value for a function's `buildConfig.source` field. */
 export interface UploadedToV2 {
   readonly storageSource: StorageSource;
 }
 
 /**
  * Requests an upload URL and uploads an archive to it, with the headers that the URL requires and without credentials.
- * Failed attempts are retried by the client's `retry`, and once with a new URL if the first has expired. A one-shot
- * stream is sent only once.
+ * Failed attempts are retried according to the client's `retry`, and once with a new URL if the first has expired. A
+ * one-shot stream is sent only once.
  *
  * Returns the source for a function: `create({ location, body: { ...await uploadSource(…) } })` in v1, `buildConfig: {
  * source: await uploadSource(…) }` in v2, v2beta and v2alpha.

@@ -67,7 +67,7 @@ test.each<[string, (path: string, folder: string) => Promise<void>]>([
   expect(await problemsOf(folderSource(folder))).toEqual([
     {
       path: "lib/victim.js",
-      problem: "changed while the folder was packed (pack it again when no program writes to it)",
+      problem: "changed while the folder was packed (pack it again when no program is writing to it)",
     },
   ]);
 });

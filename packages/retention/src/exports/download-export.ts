@@ -20,12 +20,12 @@ import { createMd5 } from "./md5.ts";
 /** Path template of files in the storage service. */
 const STORAGE = { method: "GET", path: "/storage/v1/b/{bucket}/o/{object}" } as const;
 
-/** Progress of the download of one file. */
+/** Download progress of one file. */
 export interface ExportProgress extends TransferProgress {
   readonly file: CloudStorageFile;
 }
 
-/** Returns the target of a file. `folderSink` of `@seamline/retention/exports/node` creates such a function. */
+/** Returns the target for a file. `folderSink` in `@seamline/retention/exports/node` creates such a function. */
 export type ExportTarget = (file: CloudStorageFile) => DownloadTarget | Promise<DownloadTarget>;
 
 /** Options of {@link downloadExport}. */
@@ -34,7 +34,9 @@ export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
   readonly files?: (file: CloudStorageFile) => boolean;
   /** Maximum number of concurrent downloads; `Infinity` for no limit. Default: 4. */
   readonly parallel?: number;
-  /** Maximum number of bytes of one file after decompression. Default: the file's `size`; without it, no limit. */
+  /**
+   * Maximum number of bytes in one file after decompression. Default: the file's `size` if known; otherwise no limit.
+   */
   readonly maxBytes?: number;
   /** Whether to resume an earlier download of a file that has an `md5Hash`. Default: true. */
   readonly resume?: boolean;
@@ -47,7 +49,7 @@ export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
   readonly storageUrl?: string;
 }
 
-/** Checks of the options that only this transfer has. */
+/** Checks for the options that only this transfer has. */
 const CHECKS: Checks = {
   files: anyFunction,
   parallel: positiveInteger,
@@ -58,11 +60,11 @@ const CHECKS: Checks = {
 };
 
 /**
- * Downloads the files of an export concurrently, and verifies the size and the `md5Hash` of each. Broken connections
- * and earlier incomplete downloads are resumed. A failed file does not stop the other downloads.
+ * Downloads an export's files concurrently, and verifies each file's size and `md5Hash`. Broken connections and earlier
+ * incomplete downloads are resumed. A failed file does not stop the other downloads.
  *
- * @returns the downloaded files, in the order of the export
- * @throws ExportDownloadError if files failed; the error lists the failed and the downloaded files
+ * @returns the the downloaded files, in export order
+ * @throws ExportDownloadError if files failed; the error lists the failed and downloaded files
  * @throws AbortError, TimeoutError if `signal` or `deadlineMs` ended the download; partial files are kept for the next
  * download
  * @throws InvalidArgumentError, and any error from reading the export

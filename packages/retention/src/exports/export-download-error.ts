@@ -8,7 +8,7 @@ export interface ExportDownloadErrorDetails extends ErrorContext {
   readonly failures: readonly FailedFile[];
 }
 
-/** Some files of an export failed; the others were downloaded. `cause` is the error of the first failed file. */
+/** Some of an export's files failed; the others were downloaded. `cause` is the error of the first failed file. */
 export class ExportDownloadError extends SeamlineError {
   declare readonly files: readonly DownloadedFile[];
   /** The failed files and their errors. Downloading the export again resumes them. */

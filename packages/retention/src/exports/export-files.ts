@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "@seamline/client-core";
 import type { CloudStorageFile, Export } from "../generated/v1/reference/types.gen.ts";
 
-/** The fields of an export that a download needs, from either profile. */
+/** The export fields that a download needs, in either profile. */
 export type DownloadableExport = Pick<Export, "status" | "cloudStorageSink">;
 
 /** Identifies an export. */
@@ -10,7 +10,7 @@ export interface ExportName {
   readonly exportId: string;
 }
 
-/** The part of a client that reads an export, from either profile. */
+/** The part of a client that reads an export, in either profile. */
 export interface ExportClient {
   readonly matters: {
     readonly exports: { get(input: ExportName, options?: { signal?: AbortSignal }): PromiseLike<unknown> };
@@ -20,7 +20,7 @@ export interface ExportClient {
 /**
  * Returns the files of an export. Reads the export first if only its name is given.
  *
- * @throws InvalidArgumentError for an incomplete export, whose files may be missing, and for any other value
+ * @throws InvalidArgumentError for an incomplete export, whose files may be missing, or a value that is not an export
  */
 export async function filesOf(
   client: ExportClient,

@@ -5,7 +5,7 @@ import { isKind } from "@seamline/client-core/transfer";
 export interface FolderProblem {
   /** Path in the folder, with forward slashes. `.` is the folder itself. */
   readonly path: string;
-  /** What is wrong, and how to fix it. */
+  /** The problem, and how to fix it. */
   readonly problem: string;
 }
 

@@ -13,16 +13,16 @@ import { readListedFile } from "./read-listed-file.ts";
 /** Options of {@link folderSource}. */
 export interface FolderSourceOptions {
   /**
-   * Patterns of files to leave out, in the syntax of `.gitignore`. They apply after the default patterns and the ignore
-   * file, so `!node_modules/` includes the packages.
+   * Patterns for files to leave out, in `.gitignore` syntax. Applied after the default patterns and the ignore file, so
+   * `!node_modules/` includes the packages.
    */
   readonly ignore?: readonly string[];
   /**
-   * Name of the file in the folder that contains more patterns, such as `.gitignore`. `false` reads no file. Default:
-   * `.functionignore`, if it exists.
+   * Name of a file in the folder that contains more patterns, such as `.gitignore`. With `false`, no file is read.
+   * Default: `.functionignore`, if it exists.
    */
   readonly ignoreFile?: string | false;
-  /** Maximum number of bytes of all files before compression. Default: 104,857,600 (100 MiB). */
+  /** Maximum total number of bytes before compression. Default: 104,857,600 (100 MiB). */
   readonly maxBytes?: number;
   /** Maximum number of files. Default: 20,000. */
   readonly maxFiles?: number;
@@ -30,7 +30,7 @@ export interface FolderSourceOptions {
 
 const KNOWN = ["ignore", "ignoreFile", "maxBytes", "maxFiles"];
 
-/** Number of the largest files that an error names. */
+/** How many of the largest files an error names. */
 const NAMED_FILES = 3;
 
 /**
@@ -43,7 +43,7 @@ const NAMED_FILES = 3;
  * @param folder path of the folder
  * @throws InvalidArgumentError for an invalid option
  * @throws FolderSourceError with all problems: a folder that is missing, empty or too large, files that cannot be read
- * or that change meanwhile, and symbolic links that leave the folder
+ * or that change in the meantime, and symbolic links to outside the folder
  */
 export async function folderSource(folder: string, options: FolderSourceOptions = {}): Promise<Uint8Array> {
   const { ignore, ignoreFile, maxBytes, maxFiles } = readOptions(options);
@@ -121,7 +121,7 @@ function problemsOfContent(
 }
 
 /**
- * Reads the files, in the order of the archive.
+ * Reads the files, in archive order.
  *
  * @throws FolderSourceError with all files that cannot be read
  */
@@ -142,8 +142,8 @@ async function contentsOf(folder: string, files: readonly ListedFile[]): Promise
 }
 
 /**
- * Returns the date of all files. Their own dates would result in a different archive for each checkout. An archive
- * stores local time from 1980 on, so the same local time results in the same bytes in every time zone.
+ * Returns the date for all files. Their own dates would result in a different archive for each checkout. Archives store
+ * local time, starting in 1980, so using the same local time results in the same bytes in every time zone.
  */
 function modified(): Date {
   return new Date(1980, 0, 1, 12);

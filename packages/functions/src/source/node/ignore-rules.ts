@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { IGNORE_FILE, type IsIgnored, sourceRules } from "@seamline/openapi/source-rules";
 
 /**
- * Combines the default patterns, the patterns of the ignore file, and the patterns of the caller. Later patterns win.
+ * Combines the default patterns, the patterns in the ignore file, and the caller's patterns. Later patterns win.
  *
  * @param file name of the ignore file; `undefined` for the default file, which may be missing; `false` for none
- * @throws the file system's error if a named file cannot be read
+ * @throws the the file system's error if a named file cannot be read
  */
 export async function ignoreRules(
   root: string,

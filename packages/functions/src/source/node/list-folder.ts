@@ -18,12 +18,12 @@ export interface ListedFile {
   readonly id: string;
 }
 
-/** Returns an id that differs for all files of a machine. */
+/** Returns an id that is unique among all files on a machine. */
 export function fileId({ dev, ino }: { readonly dev: bigint; readonly ino: bigint }): string {
   return `${dev}:${ino}`;
 }
 
-/** The files of a folder in the order of the archive, and everything that cannot be packed. */
+/** The files in a folder in archive order, and everything that cannot be packed. */
 export interface FolderListing {
   readonly files: readonly ListedFile[];
   readonly problems: readonly FolderProblem[];
@@ -34,12 +34,12 @@ interface OpenFolder {
   /** Path in the archive, with a slash at the end. Empty for the root. */
   readonly path: string;
   readonly realPath: string;
-  /** Real paths of this folder and of all folders around it, to detect circular links. */
+  /** Real paths of this folder and its ancestors, to detect circular links. */
   readonly around: readonly string[];
 }
 
 /**
- * Lists the files of a folder, except ignored files. Follows symbolic links that stay in the folder.
+ * Lists the files in a folder, except ignored files. Follows symbolic links that stay within the folder.
  *
  * @param root real path of the folder
  * @param maxFiles number of files after which the listing stops with a problem
@@ -76,7 +76,7 @@ class FolderWalk {
         `contains more than ${MAX_FOLDERS} folders (ignore some, or remove links to folders)`,
       );
     }
-    // The order of `<` is the same on every system and in every language.
+    // Comparing with `<` gives the same order on every system and in every locale.
     const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
     return { files: this.#files.sort(byPath), problems: this.#problems.sort(byPath) };
   }
@@ -110,7 +110,7 @@ class FolderWalk {
     const stats = await stat(realPath, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
       this.#report(path, `cannot be read: ${error.code}`);
     });
-    // The path through a link differs from the path that the patterns are about.
+    // The path through a link differs from the path that the patterns must match.
     const target = this.#pathInRoot(realPath);
     if (target !== "" && this.#isIgnored(stats?.isDirectory() ? `${target}/` : target)) return;
     if (stats?.isDirectory()) return this.#addInner(folder, path, realPath);
@@ -160,7 +160,7 @@ class FolderWalk {
   }
 }
 
-/** Returns why an archive cannot contain a name, or unpacks it to another path on some system. */
+/** Returns the reason why an archive cannot contain a name, or why some system would unpack it to another path. */
 function problemOfName(path: string): string | undefined {
   if (path.includes("\\"))
     return "contains a backslash, which is a separator on Windows (rename or ignore it)";

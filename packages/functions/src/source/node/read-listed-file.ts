@@ -4,21 +4,21 @@ import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 import { fileId, type ListedFile } from "./list-folder.ts";
 
-/** Thrown if a file is no longer the listed one. */
+/** Thrown if a file is no longer the one that was listed. */
 export class ChangedFileError extends Error {
   override readonly name: string = "ChangedFileError";
 
   constructor() {
-    super("changed while the folder was packed (pack it again when no program writes to it)");
+    super("changed while the folder was packed (pack it again when no program is writing to it)");
   }
 }
 
-/** Does not follow links, and does not wait for the writer of a pipe. Windows has neither flag. */
+/** Do not follow links, and do not wait for a pipe's writer. Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Reads a listed file. A program could replace it by a link to a file outside of the folder after it was listed, so the
- * opened file must be the listed one.
+ * Reads a listed file. A program could replace it with a link to a file outside the folder after it was listed, so the
+ * opened file must be the listed file.
  *
  * @throws ChangedFileError, or the file system's error
  */
