@@ -1,0 +1,29 @@
+import { rmSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import { isKept, keepFiles, keptFiles } from "../../src/kept-pages/page-store.ts";
+
+const service = "page-store-test";
+const inputs = "digest";
+const files = Object.fromEntries(
+  Array.from({ length: 200 }, (_, index) => [`${service}/${index}.html`, "text ".repeat(2000)]),
+);
+
+afterAll(() => rmSync(new URL(`../../.pages/${service}.${inputs}.json`, import.meta.url), { force: true }));
+
+test("a build reads whole files while other builds write the same files", async () => {
+  let isWriting = true;
+  const writing = Promise.all(Array.from({ length: 8 }, () => keepFiles(service, inputs, files)));
+  const reading = (async () => {
+    let reads = 0;
+    while (isWriting || reads === 0) {
+      if (isKept(service, inputs)) expect(await keptFiles(service, inputs)).toEqual(files);
+      if (isKept(service, inputs)) reads += 1;
+      else await new Promise(setImmediate);
+    }
+    return reads;
+  })();
+  await writing.finally(() => {
+    isWriting = false;
+  });
+  expect(await reading).toBeGreaterThan(1);
+});
