@@ -38,9 +38,9 @@ import { StoreClosedError } from "./store/store-errors.ts";
 export interface EmulatedService<Options extends Credentials = Credentials>
   extends Pick<RunningService, "name" | "portOffset" | "fetch" | "check" | "handle" | "maxBodyBytes"> {
   /**
-   * Returns the options of a client of this service:
-   * `createParcelsClient(emulator.parcels.options("ada@example.com"))`. The client needs no network. Its waits follow
-   * the emulator's clock. If the clock is frozen, they end when it is advanced.
+   * Returns options for a client of this service: `createParcelsClient(emulator.parcels.options("ada@example.com"))`.
+   * The client needs no network. Its waits follow the emulator's clock. If the clock is frozen, they end when it is
+   * advanced.
    *
    * @param caller e-mail address, id or token of an account, or the name of another caller. The default is a caller in
    * the current seed with the usual permissions

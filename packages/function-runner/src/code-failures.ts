@@ -1,7 +1,7 @@
 import { CodeError } from "./code-runner/code-runner.ts";
 import type { ProcessExit } from "./language.ts";
 
-/** Creates the error for the running calls of a process that exited. */
+/** Creates the error for calls that were running when their process exited. */
 export function exitError({ code, signal }: ProcessExit, output: string): CodeError {
   const how = signal === null ? `exited with code ${code}` : `was terminated by ${signal}`;
   return new CodeError("crashed", `The code ${how} before it responded.`, output);

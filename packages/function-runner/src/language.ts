@@ -32,7 +32,7 @@ export interface CodeSource {
    */
   examine(entryPoint: string, signal: AbortSignal): Promise<CodeModule>;
   /**
-   * Installs the dependencies of the source. Called once for all programs.
+   * Installs the source's dependencies. Called once for all programs.
    *
    * @throws CodeError with the problem "package" and the output of the installer
    * @throws the reason of `signal` if it is aborted
@@ -42,7 +42,7 @@ export interface CodeSource {
 
 /** A module of user code. Its dependencies must be installed before it is started. */
 export interface CodeModule {
-  /** The folder of the unpacked source, which is the working directory of the code. */
+  /** The folder of the unpacked source, which is the code's working directory. */
   readonly folder: string;
   /** The absolute path of the module. */
   readonly file: string;
@@ -51,14 +51,14 @@ export interface CodeModule {
    * they reveal paths.
    */
   readonly bannerLines: readonly RegExp[];
-  /** Returns notes for the log of a program. */
+  /** Returns notes for a program's log. */
   notes(): readonly string[];
   /** Returns the command that starts the framework with a program. */
   command(program: Program, socketPath: string): CodeCommand;
   /** Creates the error for a process that ended before it listened. */
   startError(failed: FailedStart): Promise<CodeError>;
   /**
-   * Creates the error for the running calls of a process that exited.
+   * Creates the error for calls that were running when their process exited.
    *
    * @returns `undefined` if nothing more than the exit is known
    */

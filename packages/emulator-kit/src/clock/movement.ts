@@ -20,7 +20,7 @@ interface MovementParts {
 /** Returns the target time of a move that starts at `from`. Both times are in milliseconds since 1970. */
 export type TargetOf = (from: number) => number;
 
-/** Changes the time of a clock, and runs the events that fall due one at a time. */
+/** Changes a clock's time, and runs the events that fall due one at a time. */
 export class Movement {
   readonly #parts: MovementParts;
   #move: Move | undefined;
@@ -64,9 +64,9 @@ export class Movement {
   }
 
   /**
-   * Extends the current move. The work that requested the extension waits as if it were sleeping, which is certain to
-   * end. If the runtime cannot identify callers, the request may come from other code. It is then relative to the end
-   * of the move, because independent moves must add up.
+   * Extends the current move. The work that requested the extension waits as if it were sleeping, so its wait is
+   * certain to end. If the runtime cannot identify callers, the request may come from other code. It is then relative
+   * to the end of the move, because independent moves must add up.
    */
   #extendMove(move: Move, targetOf: TargetOf): Promise<void> {
     const { events, timeline } = this.#parts;

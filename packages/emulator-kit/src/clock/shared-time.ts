@@ -25,6 +25,6 @@ export interface SharedMove {
   readonly isByWork: boolean;
   /** Returns the target time. Called when it is this process's turn. */
   readonly targetOf: () => number | Promise<number>;
-  /** Changes the time of the clock in this process. */
+  /** Changes the clock's time in this process. */
   readonly step: () => Promise<void>;
 }

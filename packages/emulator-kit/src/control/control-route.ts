@@ -33,7 +33,7 @@ export interface ControlCall extends Controlled, ControlBody {
   readonly request: ReceivedRequest;
 }
 
-/** A route of the control API of the emulator. */
+/** A route of the emulator's control API. */
 export interface ControlRoute {
   readonly method: "GET" | "POST" | "DELETE";
   /** The path below `/__emulator`; `{id}` matches one segment. */

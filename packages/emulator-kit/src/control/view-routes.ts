@@ -39,7 +39,7 @@ interface ListedService extends Awaited<ReturnType<RunningService["describe"]>> 
   readonly name: string;
   readonly title: string;
   readonly url?: string;
-  /** The error of the service's store, if its last use failed. Requests then fail with 503. */
+  /** The service's store error, if the last use of the store failed. Requests then fail with 503. */
   readonly problem?: string;
   readonly documents: readonly ListedDocument[];
   readonly controlRoutes: readonly Pick<ControlRoute, "method" | "path" | "summary">[];
@@ -94,7 +94,7 @@ async function listedService(
   };
 }
 
-/** Returns the documents of a service. The page shows the first one. */
+/** Returns a service's documents. The page shows the first one. */
 function viewableDocuments({ documents, viewDocument }: RunningService): readonly OpenedDocument[] {
   return viewDocument ? [viewDocument, ...documents] : documents;
 }

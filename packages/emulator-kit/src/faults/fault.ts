@@ -78,9 +78,9 @@ export interface FaultInput extends Omit<Fault, "reset"> {
 /** A fault and its counters, as JSON. */
 export interface FaultState extends Fault {
   readonly id: string;
-  /** Count of requests that the fault affected. */
+  /** Number of requests affected by the fault. */
   readonly hits: number;
-  /** Count of matching requests, including those that were skipped. */
+  /** Number of matching requests, including those that were skipped. */
   readonly requests: number;
 }
 

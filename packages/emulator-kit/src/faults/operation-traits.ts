@@ -16,8 +16,8 @@ export interface KnownOperations {
   /** Operation ids by document id. Several documents can contain the same operation. */
   readonly documents: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Returns the traits of an operation in each document that contains it, or the traits of all operations if the name
-   * is `*`. Extra routes have no traits.
+   * Returns an operation's traits in each document that contains it, or the traits of all operations if the name is
+   * `*`. Extra routes have no traits.
    */
   traitsOf(operationId: string, document: string | undefined): readonly OperationTraits[];
 }

@@ -158,7 +158,7 @@ function combinationProblems(fault: Partial<Fault>): FaultProblem[] {
   return problems;
 }
 
-/** Members that change the body of a response. */
+/** Members that change a response's body. */
 const BODY_MEMBERS = ["body", "truncate", "malformed"];
 
 /** Checks that the response has a body, and that the body is longer than the truncated one. */

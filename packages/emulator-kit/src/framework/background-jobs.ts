@@ -54,8 +54,7 @@ export class BackgroundJobs {
 
   /**
    * Starts a job. An earlier job with the same id is aborted first, and the new job starts when it has ended. Does
-   * nothing if the job of this task is already running, because two searches can find the task before either starts its
-   * job.
+   * nothing if this task's job is already running, because two searches can find the task before either starts its job.
    */
   begin(id: string, task: NumberedTask): void {
     const before = this.#running.get(id);

@@ -49,7 +49,7 @@ export function bearerCaller(
 }
 
 /**
- * Returns the account and scope that belong to the bearer token of a request.
+ * Returns the account and scope that belong to a request's bearer token.
  *
  * @throws ServiceError 401
  */

@@ -82,8 +82,8 @@ function unlistedAccount(name: string, withheld: readonly string[]): Account {
 }
 
 /**
- * Caches the most recent account: the journal stores the caller of each request, and consecutive requests often have
- * the same caller.
+ * Caches the most recent account: the journal stores each request's caller, and consecutive requests often have the
+ * same caller.
  */
 function rememberLast(accountOf: (name: string) => Account): (name: string) => Account {
   let last: { readonly name: string; readonly account: Account } | undefined;

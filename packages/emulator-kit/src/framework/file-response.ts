@@ -11,7 +11,7 @@ interface ServedFile {
   readonly etag: string;
   /** Size in bytes. */
   readonly size: number;
-  /** Additional headers of 200 and 206 responses, and of responses to HEAD. */
+  /** Additional headers for 200 and 206 responses, and for responses to HEAD. */
   fields(): Fields;
   read(range: ByteRange): Promise<Uint8Array>;
 }

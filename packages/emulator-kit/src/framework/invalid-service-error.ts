@@ -1,11 +1,11 @@
-/** A problem with the definition of a service. */
+/** A problem with a service's definition. */
 export interface DefinitionProblem {
   /** The invalid member, for example `documents[0].handlers.getParcel`. */
   readonly member: string;
   readonly problem: string;
 }
 
-/** Thrown if the definition of a service is invalid. */
+/** Thrown if a service's definition is invalid. */
 export class InvalidServiceError extends TypeError {
   override readonly name: string = "InvalidServiceError";
   readonly service: string;

@@ -35,7 +35,7 @@ export function unreadableFilterError(why: string, parameter = "filter"): Servic
 
 /** The sort order of a list, for `keyPage`. */
 interface Order {
-  /** Returns the sort key of a value. Missing fields are sorted as null. The last part breaks ties. */
+  /** Returns a value's sort key. Missing fields are sorted as null. The last part breaks ties. */
   keyOf(value: object): IndexKey;
   /** True for each part of the key that is sorted in descending order. */
   readonly descending: readonly boolean[];

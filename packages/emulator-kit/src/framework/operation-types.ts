@@ -17,8 +17,8 @@ export type OperationsOf<Operations> = {
 };
 
 /**
- * The handlers of a document, derived from the `operations` interface that openapi-typescript generates and from the
- * type of the service's collections.
+ * The handlers of a document, derived from the `operations` interface that openapi-typescript generates and the type of
+ * the service's collections.
  *
  * @example
  * const handlers: HandlersOf<operations, typeof collections> = {

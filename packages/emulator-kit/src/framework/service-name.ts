@@ -1,4 +1,4 @@
-/** The name of a service becomes a property of the emulator, part of control paths, and part of store names. */
+/** A service's name becomes a property of the emulator, part of control paths, and part of store names. */
 const SERVICE_NAME = /^[a-z][A-Za-z0-9-]*$/;
 
 /** Returns the problem with the name of a service, or `undefined` if the name is valid. */

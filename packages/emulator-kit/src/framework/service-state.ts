@@ -103,7 +103,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   readonly #jobs: BackgroundJobs;
   /** The due times of the scheduled tasks, by task id. */
   readonly #scheduled = new Map<string, { readonly at: number; readonly cancel: () => void }>();
-  /** How often all tasks have been cancelled. Code that started before a cancellation must not schedule tasks. */
+  /** How many times all tasks have been cancelled. Code that started before a cancellation must not schedule tasks. */
   #cancellations = 0;
   #isEnding = false;
 

@@ -171,13 +171,13 @@ export interface Service<
   readonly collections: All;
   readonly seed: SeedSection<Fixtures, Section>;
   readonly extension?: SeedExtension<Section, ServiceContext<All, Fixtures, Attached>>;
-  /** Stores the resources of a seed. The store is empty. */
+  /** Stores a seed's resources. The store is empty. */
   writeSeed(
     transaction: ServiceTransaction<All>,
     section: Section,
     context: SeedingContext<Fixtures>,
   ): Promise<void>;
-  /** Task handlers by kind. Each runs in a transaction and must follow the rules of the store. */
+  /** Task handlers by kind. Each runs in a transaction and must follow the store's rules. */
   tasks(context: ServiceContext<All, Fixtures, Attached>): Readonly<Record<string, TaskWork<All>>>;
   /** Handlers for tasks that have effects outside the store, by kind. A kind must not also be in {@link tasks}. */
   backgroundJobs?(context: ServiceContext<All, Fixtures, Attached>): Readonly<Record<string, BackgroundWork>>;
@@ -192,7 +192,7 @@ export interface Service<
    * @param options the validated options of `createEmulator`
    */
   attach?(parts: AttachmentParts, options: OwnOptions): Attached;
-  /** Disposes of all resources outside of the store, such as processes, before the state is replaced. */
+  /** Disposes of all resources outside the store, such as processes, before the state is replaced. */
   dispose?(context: ServiceContext<All, Fixtures, Attached>): Promise<void>;
   /** Returns the default caller for clients: an account or key in the seed that has the usual permissions. */
   defaultCaller(seed: Seed): string;
@@ -277,7 +277,7 @@ export interface ServiceControlRoute<Context> {
   handle(call: ServiceControlCall<Context>): ControlResult | Promise<ControlResult>;
 }
 
-/** A control route with the context of its service already applied. */
+/** A control route with its service's context already applied. */
 export interface MountedControlRoute extends Omit<ServiceControlRoute<unknown>, "handle"> {
   /** @throws ControlError */
   handle(call: Omit<ServiceControlCall<unknown>, "context">): ControlResult | Promise<ControlResult>;

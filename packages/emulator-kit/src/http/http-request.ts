@@ -1,7 +1,7 @@
 import { joinBytes } from "../bytes/join-bytes.ts";
 import { type HttpHeaders, RawHeaders } from "./http-headers.ts";
 
-/** A request to a service. It does not depend on the server that received it. */
+/** A request to a service, independent of the server that received it. */
 export interface HttpRequest {
   /** Case-sensitive method (RFC 9110 section 9.1). */
   readonly method: string;

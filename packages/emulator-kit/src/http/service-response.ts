@@ -1,4 +1,4 @@
-/** A response of a service. It does not depend on the server that sends it. */
+/** A service's response, independent of the server that sends it. */
 export interface ServiceResponse {
   readonly status: number;
   /** Headers with lowercase names. A header that is sent several times, such as `set-cookie`, has a list of values. */
@@ -15,7 +15,7 @@ export interface ServiceResponse {
   readonly connectionLoss?: "response" | "body";
 }
 
-/** Thrown when a fault closes the connection. Like the network errors of `fetch`, it is a TypeError. */
+/** Thrown when a fault closes the connection. Like network errors from `fetch`, it is a TypeError. */
 export class ConnectionLostError extends TypeError {
   override readonly name: string = "ConnectionLostError";
   /** Node's code for this error. */

@@ -1,7 +1,7 @@
 /** Returns the recorded part of a body. Short strings are recorded completely. */
 export type BufferedBody = string | BodyStart;
 
-/** The beginning of a body, and the length of the whole body in bytes. */
+/** The beginning of a body, and the whole body's length in bytes. */
 interface BodyStart {
   readonly start: Uint8Array;
   readonly bytes: number;

@@ -71,7 +71,7 @@ export class EventLog {
 
   /** Removes all events. Readers can then no longer resume. */
   clear(): void {
-    // Skips a number, so that readers that have received all events cannot resume either.
+    // Skips a number, so that even readers that have received all events cannot resume.
     this.#last += 1;
     this.#events = [];
     this.#bytes = 0;

@@ -4,7 +4,7 @@ import type { EventLog } from "./event-log.ts";
 /** Options of an event stream. */
 interface EventStreamParts {
   readonly log: EventLog;
-  /** Number of the last event that the reader has received, if it resumes a stream. */
+  /** Number of the last event received by the reader, if it resumes a stream. */
   readonly resumeAfter: number | undefined;
   /** Returns the initial events for a reader. @param after number of the last event that they include */
   opening(after: number, resumed: boolean): Promise<readonly Uint8Array[]>;

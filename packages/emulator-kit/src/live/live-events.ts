@@ -14,7 +14,7 @@ export interface LiveEvents {
     readonly epoch: string;
     /** Number of the latest request; 0 before the first. */
     readonly lastRequest: number;
-    /** True if all events that the reader has missed will follow. */
+    /** True if all events that the reader missed will follow. */
     readonly resumed: boolean;
   };
   /** Requests that were received or completed since the previous event. */

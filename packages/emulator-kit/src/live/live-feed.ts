@@ -159,7 +159,7 @@ export class LiveFeed {
     if (pending.kinds.has("clock")) void this.#reportClock();
   }
 
-  /** Runs separately from the other events, because the next event of the clock is read from the stores. */
+  /** Runs separately from the other events, because the clock's next event is read from the stores. */
   async #reportClock(): Promise<void> {
     this.#log.add("clock", await this.#clock());
     this.#log.wakeReaders();
@@ -195,7 +195,7 @@ export class LiveFeed {
 /** How many events to read if the first one is upkeep. */
 const SEARCHED_EVENTS = 50;
 
-/** Returns the next event of a service. Upkeep is returned only if nothing else is scheduled. */
+/** Returns a service's next event. Upkeep is returned only if nothing else is scheduled. */
 async function nextEvent(clock: EmulatorClock): Promise<DueJob | undefined> {
   const [first] = await clock.due(1);
   if (!first?.isUpkeep) return first;

@@ -47,7 +47,7 @@ function targetBelow(base: string, url: string): string | undefined {
   return rest.startsWith("/") ? rest : undefined;
 }
 
-/** Lets the service handle a request. A connection that a fault closes is a network error for the program. */
+/** Lets the service handle a request. A connection closed by a fault is a network error for the program. */
 async function respond(service: HandlingService, url: string, request: Request): Promise<Response> {
   try {
     const received = await readRequest(request, (target) => bodyLimitOf(target, service));

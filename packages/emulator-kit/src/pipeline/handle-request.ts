@@ -52,8 +52,8 @@ type OnRecorded = (id: number) => void;
 export type RequestHandler = (request: ReceivedRequest, onRecorded?: OnRecorded) => Promise<ServiceResponse>;
 
 /**
- * Creates the request handler of a service. It only awaits promises that are pending, because each `await` costs as
- * much as routing.
+ * Creates a service's request handler. It only awaits promises that are pending, because each `await` costs as much as
+ * routing.
  */
 export function createRequestHandler(parts: PipelineParts): RequestHandler {
   return (received, onRecorded) =>

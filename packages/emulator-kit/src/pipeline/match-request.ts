@@ -61,8 +61,8 @@ export interface Routes {
 }
 
 /**
- * Finds the target of a request. Control routes are tried first, then the operations of the documents in order, then
- * extra routes.
+ * Finds a request's target. Control routes are tried first, then the operations of the documents in order, then extra
+ * routes.
  */
 export function matchRequest({ control, service, documents }: Routes, request: HttpRequest): RequestMatch {
   const controlMatch = control.match(request);

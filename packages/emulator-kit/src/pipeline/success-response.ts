@@ -12,7 +12,7 @@ interface DocumentedSuccess {
 
 const successes = new WeakMap<ContractOperation, DocumentedSuccess>();
 
-/** Returns the success response of an operation, with the body that its handler returned. */
+/** Returns an operation's success response, with the body that its handler returned. */
 export function successResponse(
   { responseHeaders }: AnyService,
   operation: ContractOperation,

@@ -4,7 +4,7 @@ import type { OpenedDocument } from "../framework/service-document.ts";
 import { bytesOf, readRequest } from "../http/http-request.ts";
 import { findOperation } from "../pipeline/match-request.ts";
 
-/** The result of checking a request and its response against the contracts of a service, as JSON. */
+/** The result of checking a request and its response against a service's contracts, as JSON. */
 export interface ExchangeCheck {
   /** Id of the document that contains the operation, such as `parcels@v1`. */
   readonly document: string;

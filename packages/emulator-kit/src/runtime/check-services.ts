@@ -24,7 +24,7 @@ const CONTROLS: Readonly<Record<keyof EmulatorControls | "services", true>> = {
 };
 
 /**
- * Checks the services of an emulator, for callers that do not use TypeScript.
+ * Checks an emulator's services, for callers that do not use TypeScript.
  *
  * @throws InvalidOptionError
  */

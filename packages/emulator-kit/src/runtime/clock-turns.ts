@@ -16,7 +16,7 @@ export class ClockTurns {
     this.#taking = taking;
   }
 
-  /** True if it is the turn of this emulator. */
+  /** True if it is this emulator's turn. */
   get isActive(): boolean {
     return this.#current?.isTaken === true;
   }

@@ -106,7 +106,7 @@ const requestChecks: Readonly<Record<RequestOption, Check>> = {
 };
 
 /**
- * Checks the options of an emulator, for callers that do not use TypeScript.
+ * Checks an emulator's options, for callers that do not use TypeScript.
  *
  * @param services the services, which can add options
  * @throws InvalidOptionError

@@ -105,7 +105,7 @@ export class EmulatorState {
   }
 
   /**
-   * Waits for pending changes, even if they fail, and then loads the changes of other emulators.
+   * Waits for pending changes, even if they fail, and then loads other emulators' changes.
    *
    * @throws UnsettledStateError while it is unknown which state is on disk; StoreError
    */
@@ -118,7 +118,7 @@ export class EmulatorState {
     await this.follow();
   }
 
-  /** Loads the time and state that other emulators have written to the shared stores. */
+  /** Loads the time and state written to the shared stores by other emulators. */
   async follow(): Promise<void> {
     if (!this.#sharedClock) return;
     for (;;) {

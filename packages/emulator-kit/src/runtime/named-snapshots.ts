@@ -3,7 +3,7 @@ import type { EmulatorSnapshot } from "./snapshot.ts";
 /** A snapshot that was saved under a name, as JSON. */
 export interface SavedSnapshot {
   readonly name: string;
-  /** Time of the emulator's clock when the snapshot was saved, in milliseconds since 1970. */
+  /** The emulator's time when the snapshot was saved, in milliseconds since 1970. */
   readonly at: number;
 }
 

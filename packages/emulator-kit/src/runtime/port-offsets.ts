@@ -1,6 +1,6 @@
 import type { AnyService } from "../framework/service.ts";
 
-/** Returns the port offset of each service, in order. Services without an offset get the lowest free one. */
+/** Returns each service's port offset, in order. Services without an offset get the lowest free one. */
 export function portOffsets(services: readonly Pick<AnyService, "portOffset">[]): number[] {
   const taken = new Set(services.map(({ portOffset }) => portOffset));
   let next = 0;

@@ -122,7 +122,7 @@ export interface RunningService {
   resume(): void;
   /** Ends the background jobs and processes of the current state. Never rejects. */
   halt(): Promise<void>;
-  /** The error of the current state's store, if its last use failed. Stays set if the store is damaged. */
+  /** The current state's store error, if the last use of the store failed. Stays set if the store is damaged. */
   readonly problem: Error | undefined;
   /** Makes a new state current. @returns the previous state */
   enter(staged: ServiceEpoch): ServiceEpoch | undefined;
@@ -136,7 +136,7 @@ export interface RunningService {
   detach(): Promise<void>;
 }
 
-/** Creates the services of an emulator. Services without a port offset get the next free one. */
+/** Creates an emulator's services. Services without a port offset get the next free one. */
 export function createRunningServices(
   services: readonly AnyService[],
   shared: SharedParts,

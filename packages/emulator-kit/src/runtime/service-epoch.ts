@@ -32,7 +32,7 @@ interface EpochParts {
   readonly observer: StateObserver;
 }
 
-/** Returns the collections of a service, including the collection of its tasks. */
+/** Returns a service's collections, including the collection of its tasks. */
 export function collectionsOf(service: AnyService): Collections {
   return { ...service.collections, tasks };
 }

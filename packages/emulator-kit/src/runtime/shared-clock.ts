@@ -33,9 +33,7 @@ export class SharedClock implements ClockSharing {
   readonly #writing = createQueue();
   /** The shared time that this emulator last read or wrote. */
   #known: SharedTime | undefined;
-  /**
-   * The number of the latest read of the time, and of the latest read that was applied. Reads can overtake each other.
-   */
+  /** Sequence numbers of the latest read of the time and of the latest one applied. Reads can overtake each other. */
   #reads = 0;
   #lastRead = 0;
   /** Count of moves in progress. */
@@ -122,8 +120,8 @@ export class SharedClock implements ClockSharing {
   }
 
   /**
-   * Changes the mode. Waiting for the turn may have set the clock to the time of another emulator, so the mode is
-   * applied again.
+   * Changes the mode. Waiting for the turn may have set the clock to another emulator's time, so the mode is applied
+   * again.
    */
   async #changeMode(): Promise<void> {
     const { clock } = this.#parts;
@@ -182,7 +180,7 @@ export class SharedClock implements ClockSharing {
     followTime(this.#parts.clock, time);
   }
 
-  /** Waits for earlier writes, then writes the current time of the clock. */
+  /** Waits for earlier writes, then writes the clock's current time. */
   #write(): Promise<void> {
     return this.#writing(async () => {
       const time = sharedTimeOf(this.#parts.clock);

@@ -18,7 +18,7 @@ export interface EmulatorSnapshotData {
 
 type ServiceSnapshots = ReadonlyMap<string, Snapshot | SnapshotData>;
 
-/** Functions that yield the JSON of a snapshot piece by piece. */
+/** Functions that yield a snapshot's JSON piece by piece. */
 const writers = new WeakMap<object, () => AsyncGenerator<string>>();
 
 /** Creates the snapshot of an emulator from the snapshots of its services. */
@@ -34,8 +34,7 @@ export function snapshotOfServices(seed: Seed, services: ServiceSnapshots): Emul
 }
 
 /**
- * Yields the JSON of a snapshot piece by piece. Even if the state is large, the process can handle requests in the
- * meantime.
+ * Yields a snapshot's JSON piece by piece. Even if the state is large, the process can handle requests in the meantime.
  */
 export async function* emulatorSnapshotJson(snapshot: EmulatorSnapshot): AsyncGenerator<string> {
   const write = writers.get(snapshot);

@@ -91,7 +91,7 @@ export interface SharedStores extends JobClaims {
   newEpoch(): Promise<number>;
   /** Sets the shared time. @throws StoreError, also if this emulator no longer holds the lock `turn` */
   setTime(time: SharedTime, turn: string): Promise<void>;
-  /** Returns the names of the open stores that other emulators have changed since the last call. @throws StoreError */
+  /** Returns the names of the open stores changed by other emulators since the last call. @throws StoreError */
   changedElsewhere(): Promise<readonly string[]>;
   /**
    * Calls `work` about once a second, and signals to other emulators that this emulator is running. If an emulator has

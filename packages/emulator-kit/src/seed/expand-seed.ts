@@ -21,9 +21,9 @@ export const MAX_SEED_DEPTH = 100;
 export const MAX_REPEATED_VALUES = 2_000_000;
 
 /**
- * Copies the JSON of a seed, and expands list items that have `repeat`. In the strings of each copy, `{n}` is replaced
- * by the number of the copy, starting at 1. In nested lists, the innermost `repeat` replaces `{n}`. Yields after each
- * item of a list, because lists may be long.
+ * Copies a seed's JSON, and expands list items that have `repeat`. In the strings of each copy, `{n}` is replaced by
+ * the number of the copy, starting at 1. In nested lists, the innermost `repeat` replaces `{n}`. Yields after each item
+ * of a list, because lists may be long.
  */
 export function* expandSeed(input: unknown): Steps<ExpandedSeed> {
   const expansion = new Expansion();

@@ -66,7 +66,7 @@ async function countNames(json: string, slices: TimeSlices): Promise<number> {
   return count;
 }
 
-/** @throws InvalidSeedError if the text is not YAML or exceeds the maximum depth of a seed */
+/** @throws InvalidSeedError if the text is not YAML or exceeds a seed's maximum depth */
 async function parseYamlSeed(text: string): Promise<ParsedSeedText> {
   const yaml = await import("yaml");
   const lines = new yaml.LineCounter();
@@ -132,7 +132,7 @@ function composeDocument(
   return document;
 }
 
-/** Returns the offset at which a token, such as a document, exceeds the maximum depth of a seed. */
+/** Returns the offset at which a token, such as a document, exceeds a seed's maximum depth. */
 function findTooDeep(token: CST.Token): number | undefined {
   let within: readonly CST.Token[] = [token];
   for (let depth = 0; within.length > 0; depth += 1) {

@@ -89,8 +89,8 @@ function createSeedReader(services: readonly AnyService[]): SeedReader {
 const seedsAsRead = new WeakSet<object>();
 
 /**
- * Marks a seed that a reader has returned, so that later reads return it unchanged. The caller must own the seed and
- * must never modify it. With a large seed, checking and copying it again would take a tenth of the start-up time.
+ * Marks a seed returned by a reader, so that later reads return it unchanged. The caller must own the seed and must
+ * never modify it. With a large seed, checking and copying it again would take a tenth of the start-up time.
  */
 export function asRead<const Read extends object>(seed: Read): Read {
   seedsAsRead.add(seed);

@@ -100,7 +100,7 @@ function createMemoryEngine(): MemoryEngine {
   };
 }
 
-/** Gives access to the pairs of a state. Writing replaces the immutable maps of the state. */
+/** Gives access to a state's pairs. Writing replaces the immutable maps of the state. */
 function pairsIn(spaces: Map<string, SortedMap>): Pairs {
   return {
     read(space, keys) {

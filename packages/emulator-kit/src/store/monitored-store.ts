@@ -5,7 +5,7 @@ import { StoreError, StoreUnavailableError } from "./store-errors.ts";
 /** A store that tracks whether it is usable. */
 export interface MonitoredStore extends Store<Collections> {
   load<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** The last failure. It is cleared when the store works again, unless the files of the store are damaged. */
+  /** The last failure. It is cleared when the store works again, unless the store's files are damaged. */
   readonly problem: StoreError | undefined;
 }
 

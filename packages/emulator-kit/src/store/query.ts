@@ -187,7 +187,7 @@ export interface CursorScope {
   readonly descending: boolean;
 }
 
-/** Length of the checksum at the beginning of a cursor. */
+/** Length of the checksum at the start of a cursor. */
 const CHECKSUM_LENGTH = 7;
 
 /**

@@ -61,7 +61,7 @@ function valuesOf(rows: Rows): Record<string, unknown> {
   return Object.fromEntries([...rows].map(([id, text]) => [id, parseStored(text)]));
 }
 
-/** Yields the JSON of a snapshot piece by piece. */
+/** Yields a snapshot's JSON piece by piece. */
 export async function* snapshotJson(
   snapshot: Snapshot | SnapshotData,
   slices: TimeSlices,

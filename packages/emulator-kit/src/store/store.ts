@@ -42,7 +42,7 @@ export interface Store<All extends Collections> {
    */
   load?<Result>(work: () => Promise<Result>): Promise<Result>;
 
-  /** Waits for transactions in progress, then closes the files of the store. Can be called repeatedly. */
+  /** Waits for transactions in progress, then closes the store's files. Can be called repeatedly. */
   close(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ interface ArchiveContents {
 /** Files that operating systems add to archives. */
 const SYSTEM_FILES = new Set(["__MACOSX", ".DS_Store", "Thumbs.db"]);
 
-/** Lists the top level of an archive. @param tops names that identify the top level of a source */
+/** Lists an archive's top level. @param tops names that identify the top level of a source */
 export async function archiveContents(folder: string, tops: readonly string[]): Promise<ArchiveContents> {
   const entries = (await readdir(folder, { withFileTypes: true }))
     .filter(({ name }) => !SYSTEM_FILES.has(name))

@@ -90,8 +90,8 @@ const SIZES_FOLLOW = 0x8;
 const IN_ZIP64 = 0xffff_ffff;
 
 /**
- * Returns the offset of the data of an entry. Rejects the archive if the directory and the local header describe the
- * entry differently, because different tools would unpack different files.
+ * Returns the offset of an entry's data. Rejects the archive if the directory and the local header describe the entry
+ * differently, because different tools would unpack different files.
  *
  * @throws CodeError
  */

@@ -78,7 +78,7 @@ function assertDirectoryEnd(archive: Uint8Array, offset: number): void {
   );
 }
 
-/** Yields the raw entries. Converts errors of the library here, so that errors thrown by the caller stay unchanged. */
+/** Yields the raw entries. Converts library errors here, so that errors thrown by the caller stay unchanged. */
 async function* rawEntries(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     yield* zip.eachEntry();
@@ -171,7 +171,7 @@ function describeFormat(buffer: Buffer): string {
   return "is not a ZIP archive";
 }
 
-/** Converts an error from the library to an error for the author of the archive. */
+/** Converts an error from the library to an error for the archive's author. */
 function invalidZipError(error: unknown): CodeError {
   const problem = (error as Error).message.replace(/[.\s]+$/, "");
   return archiveError(

@@ -48,7 +48,7 @@ export type DeploymentStep = "unpacked" | "examined" | "started";
 
 /** A line of output from a program, or a message from the runner about the program. */
 export interface LogLine {
-  /** Time in milliseconds since 1970, according to the clock of the runner. */
+  /** Time in milliseconds since 1970, according to the runner's clock. */
   readonly time: number;
   readonly programId: string;
   readonly stream: "stdout" | "stderr" | "runner";
@@ -56,8 +56,8 @@ export interface LogLine {
 }
 
 /**
- * Runs user code outside of the thread and memory of the caller. The interface only uses web standards, so services can
- * use runners in every environment.
+ * Runs user code outside the caller's thread and memory. The interface only uses web standards, so services can use
+ * runners in every environment.
  */
 export interface CodeRunner {
   /** Returns whether the runner supports a runtime, such as `nodejs24`. */
@@ -91,7 +91,7 @@ export interface CodeRunner {
   close(): Promise<void>;
 }
 
-/** The clock of a runner, for example the clock of an emulator. */
+/** A runner's clock, for example an emulator's clock. */
 export interface RunnerClock {
   /** Returns milliseconds since 1970. */
   now(): number;

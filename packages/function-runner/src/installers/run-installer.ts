@@ -77,7 +77,7 @@ const SYSTEM =
 /**
  * Selects the variables for an installer. Other variables are not passed on, because they may contain secrets.
  *
- * @param setting matches the names of variables with settings of the installer
+ * @param setting matches the names of variables with installer settings
  */
 export function installerEnvironment(environment: Environment, setting: RegExp): Record<string, string> {
   const passed: Record<string, string> = {};

@@ -37,7 +37,7 @@ export class DependencySources {
     this.#signal = signal;
   }
 
-  /** Checks the files of an archive before npm reads them. @throws CodeError that describes the file and the package */
+  /** Checks an archive's files before npm reads them. @throws CodeError that describes the file and the package */
   async check(): Promise<void> {
     for (const path of await findManifests(this.#folder)) await this.#checkManifest(path);
     for (const path of [...LOCK_FILES, INSTALLED_FILE]) await this.#checkLockFile(path);

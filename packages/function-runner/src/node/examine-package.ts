@@ -97,8 +97,8 @@ async function isEsModule(root: string, moduleFile: string): Promise<boolean> {
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * Checks the syntax of a module with Node.js, without running it. This takes about 30 ms. The framework would also
- * report syntax errors, but without the line for ES modules.
+ * Checks a module's syntax with Node.js, without running it. This takes about 30 ms. The framework would also report
+ * syntax errors, but without the line for ES modules.
  *
  * @throws CodeError that contains the line and the error
  * @throws the reason of `signal` if it is aborted

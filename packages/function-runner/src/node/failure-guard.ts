@@ -22,7 +22,7 @@ const { destroy, end, getHeaderNames, removeHeader } = OutgoingMessage.prototype
 const getterOf = (name) => Object.getOwnPropertyDescriptor(OutgoingMessage.prototype, name).get;
 const [headersSent, writableEnded] = ["headersSent", "writableEnded"].map(getterOf);
 
-// A response must keep its listeners, or the next request of its connection would never be handled.
+// A response must keep its listeners, or the next request on its connection would never be handled.
 const listenerFields = ownKeys(new EventEmitter());
 const canBeRestored = (name) => name in ServerResponse.prototype && !apply(includes, listenerFields, [name]);
 

@@ -13,8 +13,8 @@ export interface FrameworkPackage {
 }
 
 /**
- * Finds the framework and its dependencies. Arranges the packages like npm: in one folder, and a second version of a
- * package in the folder of the package that requires it.
+ * Finds the framework and its dependencies. Arranges the packages like npm: in one folder, except that a second version
+ * of a package is in the folder of the package that requires it.
  */
 export async function findPackages(framework: string): Promise<readonly FrameworkPackage[]> {
   const found = new Map<string, string>([["", framework]]);
@@ -34,7 +34,7 @@ export async function findPackages(framework: string): Promise<readonly Framewor
   return [...packages.values()];
 }
 
-/** Returns the dependencies of a package by name, except packages that only contain types. */
+/** Returns a package's dependencies by name, except packages that only contain types. */
 async function dependencyNames(folder: string): Promise<readonly string[]> {
   const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });

@@ -16,7 +16,7 @@ interface FrameworkProgram {
 
 let cachedProgram: FrameworkProgram | undefined;
 
-/** Returns the program of the framework. The result is cached. @throws Error if the package is not installed */
+/** Returns the framework's program. The result is cached. @throws Error if the package is not installed */
 export function frameworkProgram(): FrameworkProgram {
   cachedProgram ??= findProgram();
   return cachedProgram;
@@ -47,8 +47,8 @@ function programOf(folder: string): string | undefined {
 }
 
 /**
- * Makes paths within `folder` relative, so that the output does not reveal the location of the folder. Removes the
- * frames of the framework from stack traces, because they are not part of the user code.
+ * Makes paths within `folder` relative, so that the output does not reveal the location of the folder. Removes
+ * framework frames from stack traces, because they are not part of the user code.
  */
 export function hidePaths(text: string, folder: string): string {
   const { href } = pathToFileURL(folder);

@@ -51,8 +51,8 @@ function heapMebibytes(memoryBytes: number): number {
 }
 
 /**
- * Returns the size of a semi-space of the young generation for `--max-semi-space-size`, in MiB. There are three
- * semi-spaces, and with the default size they would fill the memory of a small function under load.
+ * Returns the semi-space size of the young generation for `--max-semi-space-size`, in MiB. There are three semi-spaces,
+ * and with the default size they would fill the memory of a small function under load.
  */
 function semiSpaceMebibytes(memoryBytes: number): number {
   return Math.min(Math.max(Math.floor(memoryBytes / MEBIBYTE / 64), 1), 16);

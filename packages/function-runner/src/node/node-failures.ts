@@ -17,7 +17,7 @@ const OUT_OF_HEAP = /JavaScript heap out of memory/;
 const V8_REPORT = /\s*<--- (?:Last few GCs|JS stacktrace) --->.*$/s;
 
 /**
- * Creates the error for the running calls of a process that exited.
+ * Creates the error for calls that were running when their process exited.
  *
  * @returns `undefined` if nothing more than the exit is known
  */
@@ -164,7 +164,7 @@ interface WrittenError {
 /** The framework writes this heading before the stack of an error. */
 const STACK_HEADING = "Detailed stack trace: ";
 
-/** Matches a line that starts with the name of an error, except the line about the end of the process. */
+/** Matches a line that starts with an error name, except the line about the end of the process. */
 const ERROR_LINE =
   /^(?:Uncaught )?(?!Error: Process exited with code \d+$)((?:[A-Z]\w*)?(?:Error|Exception)(?: \[\w+\])?(?:: .*)?)$/m;
 

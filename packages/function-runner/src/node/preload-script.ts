@@ -6,8 +6,8 @@ import { failureGuardSource } from "./failure-guard.ts";
  * down the start by a third, if Node.js can load it at all.
  *
  * The script writes messages to file descriptor 3, one JSON object per line: when the framework is listening, when a
- * response was cut off, when the process is ending, and the exports of the module if the process ends before it
- * listens. When the runner ends, the other end of the descriptor closes, and the script ends the process.
+ * response was cut off, when the process is ending, and the module's exports if the process ends before it listens.
+ * When the runner ends, the other end of the descriptor closes, and the script ends the process.
  */
 const preloadSource = `
 import { writeSync } from "node:fs";
@@ -60,7 +60,7 @@ function begin() {
     this.keepAliveTimeout = 0;
     this.once("listening", () => {
       isListening = true;
-      // These listeners run before the listeners of the framework, which respond in place of the code.
+      // These listeners run before the framework's listeners, which respond in place of the code.
       for (const event of ["uncaughtException", "unhandledRejection", "SIGTERM", "SIGINT"])
         process.on(event, () => report("ending"));
       // Callbacks in the first two turns of the event loop are part of the code's startup.

@@ -125,7 +125,7 @@ function cutLine(line: string): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Receives the messages of a process about itself. */
+/** Receives messages from a process about itself. */
 interface MessageListener {
   /** The framework is listening. @param pid id of the process that runs the code, if it is not the started process */
   listening(pid: number | undefined): void;

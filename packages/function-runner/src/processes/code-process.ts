@@ -18,7 +18,7 @@ import { type CallTarget, PendingCalls, ProgramCall } from "./program-call.ts";
 import { signalGroup } from "./signal-group.ts";
 import { type SpawnedCode, spawnCode } from "./spawn-code.ts";
 
-/** Receives the events of a process. */
+/** Receives a process's events. */
 interface ProcessEvents {
   log(stream: LogLine["stream"], text: string): void;
   /** The process is starting, or received a call while it was idle. */

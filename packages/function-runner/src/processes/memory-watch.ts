@@ -5,14 +5,13 @@ const MEBIBYTE = 1024 * 1024;
 /** Minimum memory that a language and its framework need to start code. */
 const MINIMUM_BYTES = 96 * MEBIBYTE;
 
-/** Returns the memory limit of a process, in bytes. It is always sufficient for the start. */
+/** Returns a process's memory limit, in bytes. It is always sufficient for the start. */
 export function processBytes(memoryBytes: number): number {
   return Math.max(memoryBytes, MINIMUM_BYTES);
 }
 
 /**
- * Returns the private memory of a process, in bytes. This excludes the executable, which all processes of a language
- * share.
+ * Returns a process's private memory, in bytes. This excludes the executable, which all processes of a language share.
  *
  * @returns `undefined` if the system does not report it or if the process has ended
  */

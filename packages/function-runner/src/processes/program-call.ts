@@ -65,7 +65,7 @@ export class ProgramCall {
 
   readonly #onAbort = (): void => this.stop(this.#signal?.reason);
 
-  /** If the call is stalled, the reader caused the timeout instead of the code. */
+  /** If the call is stalled, the reader, not the code, caused the timeout. */
   #timeOut(): void {
     this.stop(this.#isStalled ? new Error("The response was not read in time.") : this.#target.timedOut());
   }
@@ -124,12 +124,12 @@ interface ReadObserver {
   onEnd(): void;
   /** The connection was broken. @returns the error for the reader */
   onError(cause: Error): Promise<Error>;
-  /** The response started or stopped waiting for the reader instead of the code. */
+  /** The response started or stopped waiting for the reader rather than the code. */
   onStall(isStalled: boolean): void;
 }
 
 /**
- * Reads the response of a program. A long body is returned as a stream.
+ * Reads a program's response. A long body is returned as a stream.
  *
  * @throws the error from `onError`
  * @throws RangeError for an invalid status
@@ -235,7 +235,7 @@ const METHODS_WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 /** Header fields that depend on the connection to the process. */
 const REWRITTEN_HEADERS = new Set(["content-length", "expect"]);
 
-/** Returns the header fields of a request in the raw form of Node.js: alternating names and values. */
+/** Returns the header fields of a request in Node.js's raw form: alternating names and values. */
 function requestHeaders({ method, headers, body }: ProgramRequest): string[] {
   const fields = endToEndHeaders(headers).filter(([name]) => !REWRITTEN_HEADERS.has(name.toLowerCase()));
   if (!fields.some(([name]) => name.toLowerCase() === "host")) fields.unshift(["host", "localhost"]);

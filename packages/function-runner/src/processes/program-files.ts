@@ -25,7 +25,7 @@ export class ProgramSources {
   }
 
   /**
-   * Unpacks and examines the source of a program and installs its dependencies, unless this is already done.
+   * Unpacks and examines a program's source and installs its dependencies, unless this is already done.
    *
    * @param onUnpacked called after the source is unpacked
    * @throws CodeError
@@ -45,7 +45,7 @@ export class ProgramSources {
     return module;
   }
 
-  /** Removes the source of a program, unless other programs also use it. */
+  /** Removes a program's source, unless other programs also use it. */
   async release(program: Program): Promise<void> {
     const key = archiveKey(program);
     const archive = this.#archives.get(key);
@@ -146,10 +146,10 @@ async function unpackInto(parent: PrivateFolder, bytes: Uint8Array, signal: Abor
   }
 }
 
-/** Maximum length of the path of a Unix socket on common systems, in bytes, with a small margin. */
+/** Maximum length of a Unix socket path on common systems, in bytes, with a small margin. */
 const MAX_SOCKET_PATH_BYTES = 100;
 
-/** The folder of a runner, which other users of the machine cannot access. */
+/** A runner's folder, which other users of the machine cannot access. */
 export class PrivateFolder {
   readonly path: string;
   #next = 0;

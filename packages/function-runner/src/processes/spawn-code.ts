@@ -12,7 +12,7 @@ export interface SpawnedCode {
   readonly channel: Socket;
 }
 
-/** Starts the framework in a separate process, without the environment of this process. */
+/** Starts the framework in a separate process, without this process's environment. */
 export function spawnCode(
   program: Program,
   module: CodeModule,

@@ -9,7 +9,7 @@ import { outputOf } from "./run-python.ts";
 const MODULE = "main.py";
 
 /**
- * Finds the module of a source and checks its syntax with Python, without running it or installing its dependencies.
+ * Finds a source's module and checks its syntax with Python, without running it or installing its dependencies.
  *
  * @returns absolute path of the module
  * @throws CodeError with the problem "entry-point" or "load"

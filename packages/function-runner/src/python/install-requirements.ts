@@ -59,9 +59,9 @@ const ENVIRONMENT_LIMITS: ArchiveLimits = {
 };
 
 /**
- * Creates the virtual environment of a source with the framework and the packages in its `requirements.txt`. Sources
- * with the same requirements share an installation. Each source gets its own copy of the packages, so that a function
- * cannot modify the packages of other functions.
+ * Creates a source's virtual environment with the framework and the packages in its `requirements.txt`. Sources with
+ * the same requirements share an installation. Each source gets its own copy of the packages, so that a function cannot
+ * modify the packages of other functions.
  *
  * @param source folder of the unpacked archive
  * @param folder folder of the new environment

@@ -93,7 +93,7 @@ class PythonModule implements CodeModule {
       environment: {
         PATH: [join(folder, "bin"), process.env.PATH ?? ""].join(delimiter),
         VIRTUAL_ENV: folder,
-        // Disable buffering of output, and use UTF-8 regardless of the locale of this machine.
+        // Disable buffering of output, and use UTF-8 regardless of this machine's locale.
         PYTHONUNBUFFERED: "1",
         PYTHONUTF8: "1",
         PYTHONNOUSERSITE: "1",

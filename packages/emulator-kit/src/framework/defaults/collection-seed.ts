@@ -5,7 +5,7 @@ import { unaddressableProblems } from "../seed-checks.ts";
 import type { SeedCount, SeedSection } from "../service.ts";
 import type { ServiceTransaction } from "../service-state.ts";
 
-/** The default section of a seed: the items of each collection, by key. */
+/** The default section of a seed: each collection's items, by key. */
 export type CollectionSection<All extends Collections> = {
   readonly [Name in keyof All]?: Readonly<Record<string, ValueOf<All, Name>>>;
 };
