@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Plugin } from "esbuild";
 
-/** Import specifier of the module that exports the views of all services. */
+/** Import specifier of the module that exports all services' views. */
 const VIEWS = "emulator-page:service-views";
 
 /**

@@ -236,7 +236,7 @@ export const faultIntentsText = {
   },
 } as const;
 
-/** Describes the members of a fault. */
+/** Describes a fault's members. */
 export const faultHints = {
   times: "Number of requests to affect. Defaults to all.",
   after: "Matching requests to skip before the fault applies.",

@@ -30,7 +30,7 @@ export interface HandlerPlace {
 }
 
 /**
- * Finds the handler of an operation by its name: `createFunctionV1` for one version, or else `createFunction`.
+ * Finds an operation's handler by its name: `createFunctionV1` for one version, or else `createFunction`.
  *
  * @param version `V1`, or an empty string for a service without versions
  * @returns `undefined` if the operation is not implemented

@@ -2,7 +2,7 @@ import type { SpecDocument } from "@seamline/specs";
 import { header, pascalCased, wordsOf } from "./names.ts";
 
 /**
- * Generates `operations.gen.ts`: the types of the operations of all services.
+ * Generates `operations.gen.ts`: the operation types of all services.
  *
  * @param documents the documents that have their own types
  */

@@ -17,8 +17,8 @@ interface HandledDocument {
 }
 
 /**
- * Generates `functions.documents.gen.ts`: the documents of a service with their handlers. The handler of a missing
- * operation is `notImplemented`.
+ * Generates `functions.documents.gen.ts`: a service's documents with their handlers. The handler of a missing operation
+ * is `notImplemented`.
  */
 export function serviceDocumentsFile(
   service: string,

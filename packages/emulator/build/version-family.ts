@@ -27,7 +27,7 @@ export function familyHeadOf(
 }
 
 /**
- * Generates `functions-v2beta.document.gen.ts`, which derives the document of a version from the head of its family.
+ * Generates `functions-v2beta.document.gen.ts`, which derives a version's document from the head of its family.
  */
 export function versionDocumentFile(
   document: SpecDocument,

@@ -91,7 +91,7 @@ interface FieldsProps {
   readonly operation: ResourceOperation;
 }
 
-/** Shows the fields of a request. The path is omitted if all of its values are known. */
+/** Shows a request's fields. The path is omitted if all of its values are known. */
 function Fields({ id, form, action, known, operation }: FieldsProps): JSX.Element {
   const { draft, change, problemOf, reportPart } = action;
   const fields = pathFields(form);

@@ -16,7 +16,7 @@ import type { ResourceOperation } from "./resource-tree.ts";
 export type SentRequest = Omit<PreparedRequest, "path">;
 
 /**
- * Sends a request to a service on behalf of a caller, through the address of this page. It is recorded in the journal.
+ * Sends a request to a service on behalf of a caller, through this page's address. It is recorded in the journal.
  */
 export function send(service: string, request: SentRequest, caller?: PageCaller): Promise<Response> {
   const { method, target, headers, body } = request;

@@ -6,7 +6,7 @@ import { type StateMachine, stateMachines } from "@seamline/ui/states/state-mach
 import { control } from "../live/control-client.ts";
 import { type Resource, type ResourceOperation, resourcesOf } from "./resource-tree.ts";
 
-/** A contract that has been loaded, with its resources and state machines. */
+/** A loaded contract, with its resources and state machines. */
 export interface OpenDocument {
   readonly id: string;
   readonly bundle: OpenApiDocument;

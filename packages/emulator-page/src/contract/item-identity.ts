@@ -47,7 +47,7 @@ function idOf(item: Item, parameter: string): string | undefined {
 /** An item's title: the name of one of its members, or a function that returns the title. */
 export type ItemTitle = string | ((item: Item) => string);
 
-/** Returns the title of an item as defined by its view, or from a commonly used member. */
+/** Returns an item's title as defined by its view, or from a commonly used member. */
 export function titleOf(item: Item, title?: ItemTitle): string {
   if (typeof title === "function") return title(item);
   const members = [title, "displayName", "name", "domain", "Domain", "title", "id", "Id"];

@@ -33,7 +33,7 @@ export interface Resource {
   readonly itemParameters: readonly string[];
 }
 
-/** Returns the resources of a document by key, in document order. */
+/** Returns a document's resources by key, in document order. */
 export function resourcesOf(document: OpenApiDocument): Map<string, Resource> {
   const byKey = new Map<string, ResourceOperation[]>();
   for (const placed of operationsOf(document)) {
@@ -90,7 +90,7 @@ function parentOf(key: string, keys: readonly string[]): string | undefined {
   return above.sort((one, other) => other.length - one.length)[0];
 }
 
-/** Returns the child resources of a resource. */
+/** Returns a resource's child resources. */
 export function childrenOf(resources: ReadonlyMap<string, Resource>, key: string): Resource[] {
   return [...resources.values()].filter(({ parent }) => parent === key);
 }

@@ -32,7 +32,7 @@ export function shortTime(text: string): string {
     .replace(/Z$|[+-]\d\d:\d\d$/, "");
 }
 
-/** Formats a time of the emulator's clock, such as `2026-02-06 09:27:36`. */
+/** Formats a time from the emulator's clock, such as `2026-02-06 09:27:36`. */
 export function clockText(milliseconds: number): string {
   return shortTime(new Date(milliseconds).toISOString());
 }

@@ -6,7 +6,7 @@ import {
   schemaOf,
 } from "@seamline/ui/form/form-schema";
 
-/** Returns the members of an item that an update request accepts, according to the schema of the request. */
+/** Returns the members of an item that an update request accepts, according to the request's schema. */
 export function bodyFromItem({ root, definitions }: FormModel, item: unknown): unknown {
   return taken(definitions, root, item);
 }

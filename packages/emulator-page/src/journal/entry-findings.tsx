@@ -4,7 +4,7 @@ import { OperationLink } from "../page/operation-link.tsx";
 import type { JournalDetail } from "../protocol.ts";
 import { entryText as text } from "../strings.ts";
 
-/** Shows the contract violations in a request and its response, with links to the documentation of the operation. */
+/** Shows the contract violations in a request and its response, with links to the operation's documentation. */
 export function EntryFindings({ entry }: { readonly entry: JournalDetail }): JSX.Element {
   const { violations, check = { ...violations, warnings: entry.warnings } } = entry;
   const { request, response, warnings } = check;

@@ -41,7 +41,7 @@ function fitsText({ method, target, operationId = "" }: JournalSummary, wanted: 
   return `${method} ${target} ${operationId}`.toLowerCase().includes(wanted);
 }
 
-/** Returns the distinct values of a member, for use as filter options. */
+/** Returns a member's distinct values, for use as filter options. */
 export function valuesOf(
   entries: readonly JournalSummary[],
   member: "service" | "operationId" | "caller",

@@ -24,7 +24,7 @@ export function EmptyList(props: ResourceListProps): JSX.Element {
   );
 }
 
-/** Returns the name of a resource for use in the middle of a sentence. Acronyms stay in capitals. */
+/** Returns a resource's name for use in the middle of a sentence. Acronyms stay in capitals. */
 function namesOf(name: string): string {
   const words = wordsOf(name);
   return /^[A-Z]{2}/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);

@@ -14,8 +14,8 @@ export interface Column extends ComputedColumn {
 const MAX_COLUMNS = 3;
 
 /**
- * Returns the columns of a list, except for its title: the columns that the view defines, or the state and the first
- * few members.
+ * Returns a list's columns, except for its title: the columns that the view defines, or the state and the first few
+ * members.
  */
 export function columnsOf(
   document: OpenDocument,

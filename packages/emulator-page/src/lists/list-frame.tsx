@@ -30,7 +30,7 @@ interface ListFrameProps extends ResourceListProps {
   readonly children: ComponentChildren;
 }
 
-/** Shows the header of a list: its name, item count, search field and operations. */
+/** Shows a list's header: its name, item count, search field and operations. */
 export function ListFrame(props: ListFrameProps): JSX.Element {
   const { resource, view, values, caller, level = 1, count, search, children } = props;
   const [running, setRunning] = useState<ResourceOperation>();

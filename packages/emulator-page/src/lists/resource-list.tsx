@@ -36,7 +36,7 @@ function countText(count: number, hasMore: boolean): string {
   return `${count.toLocaleString("en")}${hasMore ? "+" : ""}`;
 }
 
-/** Returns the pages of the list. Reloads them when the state of the service changes. */
+/** Returns the list's pages. Reloads them when the state of the service changes. */
 function useItemPages(
   { service, document, resource, view, values, query, caller }: ResourceListProps,
   text: string,

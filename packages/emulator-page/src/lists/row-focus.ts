@@ -4,7 +4,7 @@ interface RowFocusParts {
   readonly frame: { readonly current: HTMLDivElement | null };
   readonly count: number;
   readonly rowHeight: number;
-  /** Number of rows that have been added at the start. A row's index minus this number is stable. */
+  /** Number of rows added at the start. A row's index minus this number is stable. */
   readonly added: number;
   /** Index of the first visible row. */
   readonly firstInSight: number;

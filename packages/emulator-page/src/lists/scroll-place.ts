@@ -10,7 +10,7 @@ interface ScrollParts {
   readonly frame: { readonly current: HTMLDivElement | null };
   readonly count: number;
   readonly rowHeight: number;
-  /** Number of rows that have been added at the start so far. */
+  /** Number of rows added at the start so far. */
   readonly added: number;
 }
 

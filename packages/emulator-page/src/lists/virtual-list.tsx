@@ -13,7 +13,7 @@ interface VirtualListProps {
   readonly row: (index: number) => ComponentChildren;
   /** Called with the range of rows that are visible. */
   readonly onRange?: (from: number, to: number) => void;
-  /** Number of rows that have been added at the start so far. Visible rows stay in place. */
+  /** Number of rows added at the start so far. Visible rows stay in place. */
   readonly added?: number;
 }
 

@@ -23,9 +23,9 @@ export class LiveEmulator {
   readonly faults: Store<readonly FaultNow[]> = new Store<readonly FaultNow[]>([]);
   /** Number of state changes by service. `*` counts replacements of the whole state. */
   readonly changes: Store<Readonly<Record<string, number>>> = new Store<Readonly<Record<string, number>>>({});
-  /** How often user code has written output, by service. */
+  /** How many times user code has written output, by service. */
   readonly outputs: Store<Readonly<Record<string, number>>> = new Store<Readonly<Record<string, number>>>({});
-  /** How often named snapshots were saved or deleted. */
+  /** How many times named snapshots were saved or deleted. */
   readonly snapshots: Store<number> = new Store(0);
   /** The reason why the services cannot be loaded. */
   readonly failure: Store<string | undefined> = new Store<string | undefined>(undefined);

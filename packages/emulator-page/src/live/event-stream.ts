@@ -11,7 +11,7 @@ interface StreamOptions {
 }
 
 /**
- * Follows the live events of the emulator. Because browsers limit the number of connections per host, a hidden page
+ * Follows the emulator's live events. Because browsers limit the number of connections per host, a hidden page
  * disconnects. It resumes after the last received event when it becomes visible again.
  *
  * @returns a function that stops following

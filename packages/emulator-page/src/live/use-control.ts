@@ -13,7 +13,7 @@ export interface Loaded<Value> {
 /** Minimum interval between reloads if data keeps changing, in milliseconds. */
 const RELOAD_MS = 150;
 
-/** Returns how often the state of a service has changed, throttled. */
+/** Returns how many times a service's state has changed, throttled. */
 export function useChanges(service: string): number {
   const { changes } = useEmulator();
   return useSlowly(changesOf(useStore(changes), service), RELOAD_MS);

@@ -9,8 +9,8 @@ import { serviceLinks } from "../views/service-links.ts";
 import type { ServiceView } from "../views/service-view.ts";
 
 /**
- * Returns a program that creates the client of a service and calls its first list operation. The client, the address
- * and the credentials come from the service's declaration.
+ * Returns a program that creates a service's client and calls its first list operation. The client, the address and the
+ * credentials come from the service's declaration.
  *
  * @returns `undefined` if the service has no client
  */

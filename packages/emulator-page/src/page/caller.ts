@@ -1,7 +1,7 @@
 import { Store, useStore } from "@seamline/ui/state/store";
 import type { PageCaller, PageService } from "../protocol.ts";
 
-/** The names of the callers that the user has selected, by service. Other services use the default caller. */
+/** Names of the user-selected callers, by service. Other services use the default caller. */
 const chosen = new Store<Readonly<Record<string, string>>>({});
 
 export function useCaller({ name, callers }: PageService): PageCaller | undefined {

@@ -7,7 +7,7 @@ interface OperationLinkProps {
   readonly operationId: string;
 }
 
-/** Shows an operation id. It links to the documentation of the operation if the emulator knows its URL. */
+/** Shows an operation id. It links to the operation's documentation if the emulator knows its URL. */
 export function OperationLink({ document, operationId }: OperationLinkProps): JSX.Element {
   const { services } = useEmulator();
   const docsUrl = useStore(services)?.docsUrl;

@@ -17,7 +17,7 @@ interface NavigationProps {
   readonly isOpen: boolean;
 }
 
-/** Links to the lists of the services and to the views of the emulator. */
+/** Links to the services' lists and to the emulator's views. */
 export function Navigation({ route, isOpen }: NavigationProps): JSX.Element {
   const { services, faults } = useEmulator();
   const known = useStore(services);

@@ -1,4 +1,4 @@
-/** The colour theme of the page. It is the stored choice, or the preference of the system. */
+/** The page's colour theme. It is the stored choice, or the preference of the system. */
 
 export type Theme = "dark" | "light";
 

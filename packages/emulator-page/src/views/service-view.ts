@@ -21,7 +21,7 @@ export interface ServiceView {
 }
 
 export interface ResourceView {
-  /** Determines the title of an item. */
+  /** Determines an item's title. */
   readonly title?: ItemTitle;
   /** Text to show below the title of an open item, such as its full name. */
   readonly hint?: (item: Item) => string;

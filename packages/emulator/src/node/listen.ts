@@ -185,7 +185,7 @@ export function readDocsUrl(docsUrl: string | undefined): string | undefined {
   );
 }
 
-/** Replaces the host of a URL with the host of a request, which the sender can reach. */
+/** Replaces a URL's host with the host of a request, which the sender can reach. */
 function urlByHost(url: string | undefined, origin: string): string | undefined {
   if (url === undefined || !URL.canParse(origin)) return url;
   const { protocol, hostname } = new URL(origin);

@@ -11,7 +11,7 @@ type AnyExpected = ExpectedParts<unknown, unknown, unknown>;
 const LISTED = 10;
 
 /**
- * Compares the journal of an emulator with an expected request.
+ * Compares an emulator's journal with an expected request.
  *
  * @throws TypeError if the value is not an emulator, or if the emulator has no such operation
  */

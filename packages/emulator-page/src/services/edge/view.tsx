@@ -42,7 +42,7 @@ function recordName({ Name }: Item): string {
   return scalarText(Name) || "@";
 }
 
-/** Formats the value of a record as in a zone file, where the priority, weight and port precede the target. */
+/** Formats a record's value as in a zone file, where the priority, weight and port precede the target. */
 function recordValue({ Priority, Weight, Port, Value, Disabled, Comment }: Item): string {
   const weighted = Port ? [Priority, Weight, Port] : [Priority];
   const numbers = Priority || Port ? weighted.map((number) => scalarText(number) ?? "0") : [];

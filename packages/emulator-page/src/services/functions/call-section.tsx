@@ -22,7 +22,7 @@ type Way = "address" | "operation";
 interface CallDraft {
   readonly way: Way;
   readonly method: string;
-  /** Path and query below the address of the function. */
+  /** Path and query below the function's address. */
   readonly rest: string;
   /** One `name: value` per line. */
   readonly headers: string;

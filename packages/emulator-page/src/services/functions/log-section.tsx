@@ -16,7 +16,7 @@ interface LoggedLine {
 /** Maximum number of lines to show, newest last. */
 const MAX_SHOWN = 300;
 
-/** Shows the live output of a function. */
+/** Shows a function's live output. */
 export function LogSection({ service, item }: ItemSectionProps): JSX.Element {
   const version = useOutputs(service.name);
   const query = new URLSearchParams({ function: `${item.name}`, limit: `${MAX_SHOWN}` });

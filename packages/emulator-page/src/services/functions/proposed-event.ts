@@ -9,7 +9,7 @@ const MESSAGE_PUBLISHED = "google.cloud.pubsub.topic.v1.messagePublished";
 /** A generic event, used as an example. */
 export const ANY_EVENT: ProposedEvent = { type: "com.example.made", data: { name: "first.txt" } };
 
-/** Returns an example of an event that matches the trigger of a function. */
+/** Returns an example event that matches a function's trigger. */
 export function proposedEvent(item: Item): ProposedEvent {
   const trigger = triggerOf(item) ?? {};
   const { eventType, pubsubTopic, eventFilters = [] } = trigger;

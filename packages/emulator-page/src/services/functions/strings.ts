@@ -6,7 +6,7 @@ export const functionText = {
   source: "Source",
   operations: "Operations",
   deployFirst: "To deploy one from a folder and redeploy it whenever its files change, run:",
-  noOutput: "No output yet. Output of the function appears here.",
+  noOutput: "No output yet. The function's output appears here.",
   noOperations: "No operations. The seed contains this function, and it has not been deployed since.",
   files: "Files",
   archive: (version: string, size: string) => `Version ${version}, archive of ${size}`,
@@ -34,7 +34,7 @@ export const callText = {
 export const eventText = {
   events: "Events",
   introduction:
-    "An event is sent to each function whose trigger matches it. The page of a function suggests a matching event.",
+    "An event is sent to each function whose trigger matches it. A function's page suggests a matching event.",
   sendTitle: "Send an event",
   event: "Event",
   kind: "CloudEvents JSON",

@@ -24,7 +24,7 @@ export function hasFiles(item: Item): boolean {
   return filesOf(item).length > 0;
 }
 
-/** Lists the files of an export. Files are shown with the permissions of the current caller. */
+/** Lists an export's files. Files are shown with the permissions of the current caller. */
 export function FileSection({ service, item, caller }: ItemSectionProps): JSX.Element {
   const [{ status, sent }, setOutcome] = useState<{ readonly status: string; readonly sent?: Sent }>({
     status: "",

@@ -80,7 +80,7 @@ function coverage({ accounts, orgUnit }: Item): string {
   return scalarText(Object(orgUnit).orgUnitId) ?? "";
 }
 
-/** Formats the progress of an export, such as `30 of 120`. */
+/** Formats an export's progress, such as `30 of 120`. */
 function exported({ stats }: Item): string {
   const { exportedArtifactCount: done, totalArtifactCount: all } = Object(stats);
   return all === undefined ? "" : retentionText.progress(done ?? 0, all);

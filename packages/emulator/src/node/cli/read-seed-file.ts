@@ -32,7 +32,7 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-/** Converts the error of a seed to an error with one line per problem. */
+/** Converts a seed error to an error with one line per problem. */
 export function seedFileError(path: string, { problems }: InvalidSeedError): SeedFileError {
   return new SeedFileError(problems.map((each) => lineOf(path, each)).join("\n"));
 }

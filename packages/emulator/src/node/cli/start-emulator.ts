@@ -82,7 +82,7 @@ export class EmulatorProcess {
     }
   }
 
-  /** Closes everything that this object has started. */
+  /** Closes everything started by this object. */
   async end(): Promise<void> {
     this.#seedWatch?.close();
     this.#folders?.close();

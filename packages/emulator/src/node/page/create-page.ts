@@ -33,8 +33,8 @@ const SAFE_HEADERS: ServiceResponse["headers"] = {
 const METHODS: readonly string[] = ["GET", "HEAD"];
 
 /**
- * Creates the handler for the files of the page. The files are read on the first request, because most emulators never
- * serve the page.
+ * Creates the handler for the page's files. The files are read on the first request, because most emulators never serve
+ * the page.
  */
 export function createPage(): ServerContext["pageResponse"] {
   let files: PageFiles | undefined;

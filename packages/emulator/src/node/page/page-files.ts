@@ -28,7 +28,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** A file name with a digest of the contents, such as `page-B7x0Qk2a.js`. */
 const DIGEST = /-[\w-]{8,}\.\w+$/;
 
-/** Reads the files of the page, which the build copies into the package. Returns no files if the page was not built. */
+/** Reads the page's files, which the build copies into the package. Returns no files if the page was not built. */
 export function readPageFiles(): PageFiles {
   const folder = join(packageFolder(), "dist/page");
   const names = existsSync(folder) ? readdirSync(folder) : [];

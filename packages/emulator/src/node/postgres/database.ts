@@ -83,7 +83,7 @@ export class Database implements Connection {
       try {
         return (await this.#pool.query(text, [...values])).rows as ResultRow[];
       } catch (error) {
-        // A restart of the server breaks the connections of the pool. The next attempt opens a new one.
+        // A server restart breaks the pool's connections. The next attempt opens a new one.
         const isLost = attempt === 1 && isConnectionLoss(error);
         if (attempt === MAX_ATTEMPTS || !(isLost || isSerializationFailure(error)))
           throw toStoreError(this.address, error);
@@ -195,7 +195,7 @@ async function loadDriver(address: string): Promise<{ readonly Pool: typeof Pool
   }
 }
 
-/** Wraps a connection, and records the errors of its statements. */
+/** Wraps a connection, and records errors thrown by its statements. */
 function watched(client: PoolClient, failures: unknown[]): Connection {
   // A connection can run only one statement at a time.
   const inTurn = createQueue();

@@ -18,7 +18,7 @@ interface PostgresStoreOptions<All extends Collections> {
   readonly collections: All;
   /** Id of the process that creates the store. */
   readonly process: string;
-  /** Records the changes of this process. */
+  /** Records this process's changes. */
   readonly versions?: StoreVersions;
 }
 

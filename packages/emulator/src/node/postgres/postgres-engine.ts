@@ -33,7 +33,7 @@ export function createPostgresEngine(database: Database, store: string, versions
   const beginRead = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${row}`;
   return {
     readsFixedStates: false,
-    // Queue the changes of this process, so that they do not occupy connections while they wait.
+    // Queue this process's changes, so that they do not occupy connections while they wait.
     change: (work) =>
       inTurn(() => {
         const own = versions.ownChange(store);

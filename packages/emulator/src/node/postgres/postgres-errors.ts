@@ -70,7 +70,7 @@ export function isCreationRace(error: unknown): boolean {
   return ["23505", "42P07", "42710", "XX000"].includes(codeOf(error)) || isSerializationFailure(error);
 }
 
-/** Converts an error of the database or the connection to a StoreUnavailableError. Returns a StoreError unchanged. */
+/** Converts a database or connection error to a StoreUnavailableError. Returns a StoreError unchanged. */
 export function toStoreError(address: string, cause: unknown): StoreError {
   if (cause instanceof StoreError) return cause;
   const code = codeOf(cause);

@@ -108,8 +108,8 @@ export class ProcessClaims {
   }
 
   /**
-   * Sends a heartbeat. Errors are ignored, because requests report errors of the store, and the next heartbeat tries
-   * again. Does not wait for the callback, which may take longer than the lease.
+   * Sends a heartbeat. Errors are ignored, because requests report store errors, and the next heartbeat tries again.
+   * Does not wait for the callback, which may take longer than the lease.
    */
   async #beat(): Promise<void> {
     try {

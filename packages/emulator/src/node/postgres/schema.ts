@@ -96,7 +96,7 @@ async function migrate(connection: Connection, address: string): Promise<void> {
 }
 
 /**
- * Returns the format of the tables, or 0 if the database has no tables of the emulator.
+ * Returns the format of the tables, or 0 if the database has no emulator tables.
  *
  * @throws StoreUnavailableError if the database has lost tables
  */

@@ -8,9 +8,9 @@ interface KnownVersion {
 }
 
 /**
- * Detects stores that other processes have changed. Every change increments the version of its store, so a version that
- * this process did not create comes from another process. A check takes one statement for all stores. Unlike `LISTEN`,
- * it works with every server and connection pool.
+ * Detects stores changed by other processes. Every change increments the version of its store, so a version that this
+ * process did not create comes from another process. A check takes one statement for all stores. Unlike `LISTEN`, it
+ * works with every server and connection pool.
  */
 export class StoreVersions {
   readonly #known = new Map<string, KnownVersion>();
@@ -29,7 +29,7 @@ export class StoreVersions {
     this.#known.delete(store);
   }
 
-  /** Returns the open stores that other processes have changed since the last call. @throws StoreUnavailableError */
+  /** Returns the open stores changed by other processes since the last call. @throws StoreUnavailableError */
   async changedElsewhere(connection: Connection): Promise<readonly string[]> {
     const rows = await connection.query("SELECT name, version FROM seamline_store WHERE NOT replaced");
     return rows

@@ -42,7 +42,7 @@ export class SpaceKeys {
   }
 }
 
-/** A condition of a statement, with the values of its parameters. */
+/** A condition of a statement, with its parameter values. */
 export interface Condition {
   readonly text: string;
   readonly values: readonly Buffer[];

@@ -24,8 +24,8 @@ interface DueResponse {
  *
  * Requests on one connection are handled one at a time. Pipelined requests (RFC 9112 section 9.3.2) wait until the
  * operating system has accepted the previous response. If many requests wait, the connection is paused. Therefore, a
- * client that does not read its responses occupies the memory of only one response. Its other requests stay in the
- * buffers of the system.
+ * client that does not read its responses occupies the memory of only one response. Its other requests stay in system
+ * buffers.
  */
 export class Connections {
   /** Pending responses in the order of the requests. The first one is being handled. */
@@ -43,7 +43,7 @@ export class Connections {
     });
   }
 
-  /** Handles a request when its turn comes, unless the connection closes before. */
+  /** Handles a request when its turn comes, unless the connection closes first. */
   handleInTurn(response: ServerResponse, handle: () => void): void {
     const connection = response.req.socket;
     const due = this.#due.get(connection);

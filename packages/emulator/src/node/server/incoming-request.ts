@@ -69,7 +69,7 @@ const AUTHORITY = /^[\w.~!$&'()*+;=%:[\]-]+$/;
 const ABSOLUTE = /^https?:\/\/(?<authority>[^/?#]*)(?<rest>.*)$/is;
 
 /**
- * Returns the address of a request. An absolute target overrides Host (RFC 9112 section 3.2.2), and HTTP/1.0 does not
+ * Returns a request's address. An absolute target overrides Host (RFC 9112 section 3.2.2), and HTTP/1.0 does not
  * require a host.
  *
  * @returns `undefined` if the host is invalid
@@ -132,9 +132,9 @@ const LOOSE_CHUNKS = 256;
 const LONG_BODY = 1024 * 1024;
 
 /**
- * Collects the chunks of a body. Each chunk has an overhead of a few hundred bytes, and a chunk may contain a single
- * byte, so chunks are joined regularly. If a long body declares its length, its chunks are copied into a single buffer
- * as they arrive, because joining them at the end would double the memory and block the process.
+ * Collects a body's chunks. Each chunk has an overhead of a few hundred bytes, and a chunk may contain a single byte,
+ * so chunks are joined regularly. If a long body declares its length, its chunks are copied into a single buffer as
+ * they arrive, because joining them at the end would double the memory and block the process.
  */
 class KeptChunks {
   readonly #declared: number;

@@ -144,7 +144,7 @@ const COUNTED_FORMAT = 2;
 const tables: readonly (readonly string[])[] = [["item", "entry"], ["progress"]];
 
 /**
- * Returns the format of a database, 0 if it is new.
+ * Returns a database's format, 0 if it is new.
  *
  * @throws StoreUnavailableError if the database is not a store, is damaged, or lacks acknowledged changes
  */

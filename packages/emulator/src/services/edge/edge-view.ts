@@ -7,8 +7,7 @@ import { accountKeys, type EdgeSection } from "./seed/edge-section.ts";
 const FIRST_ACCOUNT = 1;
 
 /**
- * The view of the service on the emulator's page, with a list for each key, because each key sees only the zones of its
- * account.
+ * The service's view on the emulator's page, with a list for each key, because each key sees only its account's zones.
  */
 export const edgeView: ServiceView<EdgeCollections, EdgeContext, EdgeCaller> = {
   callers: keyCallers,

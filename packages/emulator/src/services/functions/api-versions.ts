@@ -4,7 +4,7 @@ import type { StoredFunction } from "./function-resource/stored-function.ts";
 /** A version of the API: v1, or one of the v2 family. */
 export type ApiVersion = "v1" | `v${string}`;
 
-/** Returns the API version of a request, which is the first segment of its path. */
+/** Returns a request's API version, which is the first segment of its path. */
 export function apiVersionOf({ target }: Pick<HttpRequest, "target">): ApiVersion {
   return (/^\/+(v\w+)/.exec(target)?.[1] ?? "v2") as ApiVersion;
 }

@@ -35,21 +35,21 @@ export type FunctionsContext = ServiceContext<
 export type FunctionsReader = Reader<FunctionsCollections>;
 export type FunctionsTransaction = ServiceTransaction<FunctionsCollections>;
 
-/** A call of a v1 operation. */
+/** A call to a v1 operation. */
 export type V1Call<Id extends keyof FunctionsV1Operations> = Call<
   FunctionsV1Operations[Id] & OperationTypes,
   FunctionsContext,
   FunctionsCaller
 >;
 
-/** A call of a v2, v2beta or v2alpha operation. */
+/** A call to a v2, v2beta or v2alpha operation. */
 export type V2Call<Id extends keyof FunctionsV2Operations> = Call<
   FunctionsV2Operations[Id] & OperationTypes,
   FunctionsContext,
   FunctionsCaller
 >;
 
-/** Members of a call that all versions share. */
+/** Call members shared by all versions. */
 export type FunctionsCall = Pick<
   Call<OperationTypes, FunctionsContext, FunctionsCaller>,
   "caller" | "context" | "faults" | "operation" | "request" | "resourceName"

@@ -66,7 +66,7 @@ function rfc3339(milliseconds: number): string {
 }
 
 /**
- * Lists the latest lines that functions have written, or that the runner has written about them, oldest first.
+ * Lists the latest lines written by functions, or by the runner about functions, oldest first.
  *
  * @throws ControlError 400
  */

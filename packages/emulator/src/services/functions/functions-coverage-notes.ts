@@ -21,7 +21,7 @@ type VersionSpecificPoint =
 
 type SharedPoint = Exclude<FunctionsV1ExtensionPoint & FunctionsV2ExtensionPoint, VersionSpecificPoint>;
 
-/** Coverage notes of the extension points that are the same in all versions. */
+/** Coverage notes for the extension points that are the same in all versions. */
 const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   "auditLogConfig.fields": STORED_WITHOUT_EFFECT,
   "automaticUpdatePolicy.fields": STORED_WITHOUT_EFFECT,
@@ -91,7 +91,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
     "The beta and alpha versions behave like v2. All versions share the same functions, but v1 shows only first-generation functions.",
 };
 
-/** Coverage notes of the extension points of v1. */
+/** Coverage notes for v1's extension points. */
 const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
   ...sharedCoverageNotes,
   "callFunction.request":
@@ -128,7 +128,7 @@ const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
   "retry.fields": "No fields are stored. The presence of the object enables retries.",
 };
 
-/** Coverage notes of the extension points of the v2 family. */
+/** Coverage notes for the v2 family's extension points. */
 const v2CoverageNotes: CoverageNotes<FunctionsV2ExtensionPoint> = {
   ...sharedCoverageNotes,
   "createFunction.request":

@@ -17,7 +17,7 @@ interface LocationPage {
   readonly nextPageToken?: string;
 }
 
-/** Returns a page of the locations of a project, sorted by id. */
+/** Returns a page of a project's locations, sorted by id. */
 export async function listLocations(call: ListLocationsCall): Promise<LocationPage> {
   const { context, path, query, request, faults } = call;
   const filter = readFilter(query.filter);

@@ -27,12 +27,12 @@ export function sharesTerminal(): boolean {
 
 /**
  * A command that uses the stdin and stdout of this process. It leads a process group, so its descendants can be
- * terminated with it. A command that shares a terminal stays in the group of this process, because only one group can
- * read from a terminal. If this process is killed, a shell terminates the command.
+ * terminated with it. A command that shares a terminal stays in this process's group, because only one group can read
+ * from a terminal. If this process is killed, a shell terminates the command.
  */
 export class CommandProcess {
   /**
-   * Resolves with the exit code of the command, or with the signal that terminated it. Rejects if the command cannot be
+   * Resolves with the command's exit code, or with the signal that terminated it. Rejects if the command cannot be
    * started.
    */
   readonly ended: Promise<number | NodeJS.Signals>;
@@ -40,7 +40,7 @@ export class CommandProcess {
   readonly #leadsGroup = process.platform !== "win32" && !sharesTerminal();
   readonly #watchdog: Watchdog | undefined;
 
-  /** @param variables added to the environment of this process */
+  /** @param variables added to this process's environment */
   constructor(program: string, args: readonly string[], variables: Readonly<Record<string, string>>) {
     const id = randomUUID();
     this.#watchdog = Watchdog.start({ graceSeconds: GRACE_SECONDS, mark: `${MARK}=${id}` });
@@ -62,7 +62,7 @@ export class CommandProcess {
     this.#child.kill(signal);
   }
 
-  /** Sends SIGTERM to the command and its descendants, and SIGKILL to those that are left after a time limit. */
+  /** Sends SIGTERM to the command and its descendants, and SIGKILL to those still running after a time limit. */
   async end(): Promise<void> {
     this.#signalAll("SIGTERM");
     const until = performance.now() + GRACE_SECONDS * 1000;

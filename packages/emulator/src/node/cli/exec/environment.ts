@@ -8,7 +8,7 @@ const CREDENTIAL_SUFFIXES: Readonly<Record<string, string>> = { http: "TOKEN", a
 
 /**
  * Returns the variables that clients read, such as `SEAMLINE_RETENTION_URL` and `SEAMLINE_RETENTION_TOKEN`. The
- * credentials belong to an account of the seed that has broad access.
+ * credentials belong to a seed account with broad access.
  */
 export function clientVariables({ urls, seed }: StartedEmulator): Readonly<Record<string, string>> {
   const variables = (Object.entries(urls) as [ServiceName, string][]).flatMap(([name, url]) => {

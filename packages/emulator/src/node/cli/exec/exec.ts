@@ -9,8 +9,8 @@ import { clientVariables } from "./environment.ts";
 import { runCommand, SignalForwarding } from "./run-command.ts";
 
 /**
- * Starts an emulator, runs a command, and exits with the exit code of the command. Only the command writes to stdout.
- * All other output goes to stderr.
+ * Starts an emulator, runs a command, and exits with the command's exit code. Only the command writes to stdout. All
+ * other output goes to stderr.
  *
  * @throws UsageError, SeedFileError, ListenError, StoreError if the command was not started
  */

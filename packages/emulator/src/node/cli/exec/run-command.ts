@@ -39,10 +39,10 @@ export class SignalForwarding {
 }
 
 /**
- * Runs a command with the stdin and stdout of this process. After a signal, the descendants of the command are also
+ * Runs a command with the stdin and stdout of this process. After a signal, the command's descendants are also
  * terminated.
  *
- * @param variables added to the environment of this process
+ * @param variables added to this process's environment
  * @returns the exit code, or 128 plus the number of the signal that terminated the command
  * @throws UsageError if the command cannot be started, with the exit code of a shell
  */

@@ -29,7 +29,7 @@ export function keyName(number: number): string {
 }
 
 /**
- * Counts a request towards the rate limit of its account.
+ * Counts a request towards its account's rate limit.
  *
  * @throws ServiceError 429 if the limit is exceeded
  */

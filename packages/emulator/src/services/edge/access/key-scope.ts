@@ -22,7 +22,7 @@ export interface KeyScope {
 
 type RequestMatcher = (method: string, path: string) => boolean;
 
-/** Compiles the rules of a key (source, "Authentication", 5: restrictions on the URL or the HTTP method). */
+/** Compiles a key's rules (source, "Authentication", 5: restrictions on the URL or the HTTP method). */
 export function keyScope({ allow, forbid = [] }: KeyRules): KeyScope {
   const allowed = allow?.map(ruleMatcher);
   const forbidden = forbid.map(ruleMatcher);

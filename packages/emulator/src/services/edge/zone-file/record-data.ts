@@ -13,7 +13,7 @@ const MAX_UNSIGNED_16 = 65_535;
 /** The maximum length of a character-string, in bytes (RFC 1035 section 3.3). */
 const MAX_STRING_BYTES = 255;
 
-/** Functions that format the data of a record for a zone file, by type. All other types are platform-specific. */
+/** Functions that format a record's data for a zone file, by type. All other types are platform-specific. */
 const FORMATTER_BY_TYPE: Readonly<Partial<Record<RecordTypeName, RecordDataFormatter>>> = {
   A: ({ Value }) => (IPV4.test(Value) ? Value : undefined),
   AAAA: ({ Value }) => (/^[\da-f:.]+$/i.test(Value) && URL.canParse(`http://[${Value}]`) ? Value : undefined),
@@ -36,7 +36,7 @@ export function isStandardType(type: RecordTypeName): boolean {
   return type in FORMATTER_BY_TYPE;
 }
 
-/** Returns the data of a record for a zone file, or `undefined` if its value is invalid for the type. */
+/** Returns a record's data for a zone file, or `undefined` if its value is invalid for the type. */
 export function recordData(type: RecordTypeName, record: StoredRecord): string | undefined {
   return FORMATTER_BY_TYPE[type]?.(record);
 }

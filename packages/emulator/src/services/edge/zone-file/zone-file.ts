@@ -40,7 +40,7 @@ function startOfAuthority({ settings, modifiedAt }: StoredZone, server: string |
   return apexLine(`SOA ${server}. ${mailbox} ${serial} ${SOA_TIMES}`);
 }
 
-/** Returns the name servers of the zone, or the platform's name servers by default. */
+/** Returns the zone's name servers, or the platform's name servers by default. */
 function nameservers({ settings }: StoredZone): string[] {
   const { CustomNameserversEnabled: isCustom, Nameserver1: first, Nameserver2: second } = settings;
   const own = isCustom ? [first, second].filter((server) => server !== "") : [];

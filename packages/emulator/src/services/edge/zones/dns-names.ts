@@ -36,7 +36,7 @@ export function assertDomainName(member: string, text: string): void {
 }
 
 /**
- * Returns the owner name of a record, relative to the origin. `@` represents the zone itself.
+ * Returns a record's owner name, relative to the origin. `@` represents the zone itself.
  *
  * @returns `undefined` if the name is not valid
  */

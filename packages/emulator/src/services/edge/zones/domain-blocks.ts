@@ -11,7 +11,7 @@ const BLOCK_KEY_DIGITS = `${Math.floor(Number.MAX_SAFE_INTEGER / BLOCK_SIZE)}`.l
 /** The maximum number of blocks per read from the store. */
 const BLOCKS_PER_READ = 1_000;
 
-/** Adds domains to the blocks of an account. Writes each block only once. */
+/** Adds domains to an account's blocks. Writes each block only once. */
 export async function addDomains(
   transaction: EdgeTransaction,
   zones: readonly IndexedDomain[],

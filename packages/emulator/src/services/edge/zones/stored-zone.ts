@@ -24,9 +24,9 @@ export const zones: Collection<StoredZone, "byAccount" | "byDomain"> = collectio
 });
 
 /**
- * Blocks of text that list the domains of an account, with one line per zone (domain and Id) and one block per range of
- * Ids. A search can match any part of a domain. Scanning text with many domains is faster than reading one zone. An
- * index of all suffixes would be several times as large as the zones.
+ * Blocks of text that list an account's domains, with one line per zone (domain and Id) and one block per range of Ids.
+ * A search can match any part of a domain. Scanning text with many domains is faster than reading one zone. An index of
+ * all suffixes would be several times as large as the zones.
  */
 export const domainBlocks: Collection<string> = collection<string>();
 

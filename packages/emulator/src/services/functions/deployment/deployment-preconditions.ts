@@ -21,7 +21,7 @@ const POINTERS = {
 } as const;
 
 /**
- * Checks that the settings of a function allow a deployment.
+ * Checks that a function's settings allow a deployment.
  *
  * @throws ServiceError 400
  */

@@ -38,7 +38,7 @@ interface UpdateDraft {
   /** The function as sent in the request. */
   readonly request: BodyIdentity;
   readonly mask: string | undefined;
-  /** Converts the input to the spec of a function. @throws ServiceError 400 */
+  /** Converts the input to a function's spec. @throws ServiceError 400 */
   specOf(environment: Generation): FunctionSpec;
 }
 
@@ -148,7 +148,7 @@ function deployedPart({ description: _, labels: __, ...rest }: FunctionSpec): ob
   return rest;
 }
 
-/** Serializes a value independently of the order of its members. */
+/** Serializes a value independently of its member order. */
 function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) =>
     isObject(member) ? withSortedMembers(member) : member,

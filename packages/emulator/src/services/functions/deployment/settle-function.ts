@@ -35,7 +35,7 @@ export async function applyOutcome(
   return { ...outcome, function: settled };
 }
 
-/** Stores the newly deployed version of a function, and schedules the retirement of the previous version. */
+/** Stores the newly deployed version of a function, and schedules the previous version's retirement. */
 export async function replaceVersion(
   transaction: FunctionsTransaction,
   before: StoredFunction | undefined,
@@ -66,13 +66,13 @@ async function removeFunction(
   if (deployed) await transaction.plan(retirementTask(stored, deployed, at));
 }
 
-/** Deletes the deliveries of a function. Attempts that are still scheduled then do nothing. */
+/** Deletes a function's deliveries. Attempts that are still scheduled then do nothing. */
 async function removeDeliveries(transaction: FunctionsTransaction, name: string): Promise<void> {
   for (const { id, value } of await allItems(transaction, "deliveries"))
     if (value.function === name) await transaction.delete("deliveries", id);
 }
 
-/** @returns the ids of the archives of the removed versions */
+/** @returns the ids of the removed versions' archives */
 async function removeVersions(transaction: FunctionsTransaction, name: string): Promise<Set<string>> {
   const archiveIds = new Set<string>();
   const query = { index: "byFunction", equals: [name] } as const;

@@ -14,7 +14,7 @@ export interface CloudEvent {
 /** Members of a JSON event that are not attributes (CloudEvents JSON format, section 3.1). */
 const DATA_MEMBERS: ReadonlySet<string> = new Set(["data", "data_base64"]);
 
-/** Yields the name of each attribute of an event, and its value as a string. */
+/** Yields the name and string value of each event attribute. */
 export function* attributesOf(event: CloudEvent): Generator<readonly [string, string]> {
   for (const [name, value] of Object.entries(event)) if (!DATA_MEMBERS.has(name)) yield [name, `${value}`];
 }

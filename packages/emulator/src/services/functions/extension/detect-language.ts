@@ -30,7 +30,7 @@ const LANGUAGES: readonly SourceLanguage[] = [
 ];
 
 /**
- * Detects the language of a source from its files, and returns the newest listed runtime of that language.
+ * Detects a source's language from its files, and returns the newest listed runtime of that language.
  *
  * @throws SeedExtensionError if the files do not match exactly one language
  */
@@ -54,8 +54,7 @@ function versionOf(runtime: string): number {
 }
 
 /**
- * Detects the entry point of a source. If the source contains several functions, the one with the function's id is
- * selected.
+ * Detects a source's entry point. If the source contains several functions, the one with the function's id is selected.
  *
  * @returns `undefined` if the entry point is unknown; the default is then the function id
  */

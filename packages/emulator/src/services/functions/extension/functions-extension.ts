@@ -11,7 +11,7 @@ import { seededVersion, seedPolicy, seedSource } from "../seed/functions-seed.ts
 import { type PreparedArchive, prepareArchive } from "../source/archive-store.ts";
 import { functionFlag } from "./function-flag.ts";
 
-/** Adds functions to a seed. Each function is deployed at once, so that errors in its code are reported early. */
+/** Adds functions to a seed. Each function is deployed immediately, so that errors in its code are reported early. */
 export const functionsExtension: SeedExtension<FunctionsSection, FunctionsContext> = {
   merge: (section, { functions: added = [], ...others }) => {
     const [other] = Object.keys(others);

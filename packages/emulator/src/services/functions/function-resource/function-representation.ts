@@ -7,7 +7,7 @@ import { v1FieldsOf } from "../mapping/v1-conversion.ts";
 import { DEFAULT_MEMORY, DEFAULT_TIMEOUT_SECONDS, type StoredFunction } from "./stored-function.ts";
 
 /**
- * Returns the v1 representation of a function. It is converted from the v2 representation, which contains no secrets.
+ * Returns a function's v1 representation. It is converted from the v2 representation, which contains no secrets.
  *
  * @param origin the scheme and authority that the caller used
  */
@@ -17,7 +17,7 @@ export function functionRepresentationV1(stored: StoredFunction, origin: string)
 }
 
 /**
- * Returns the v2 representation of a function.
+ * Returns a function's v2 representation.
  *
  * @param origin the scheme and authority that the caller used
  */

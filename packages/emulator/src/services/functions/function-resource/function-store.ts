@@ -20,7 +20,7 @@ export async function requireFunction(
   throw new ServiceError(404, `There is no function ${name}${hint}.`, { field: name });
 }
 
-/** Returns the functions of a project in a location, or in all locations (`-`). */
+/** Returns a project's functions in a location, or in all locations (`-`). */
 export async function findFunctions(
   reader: FunctionsReader,
   project: string,

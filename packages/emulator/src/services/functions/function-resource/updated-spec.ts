@@ -47,7 +47,7 @@ function changedPaths(body: FunctionSpec, mask: string, version: ApiVersion): re
   return mask === "" ? bodyPaths(body) : readUpdateMask(mask, v2Fields());
 }
 
-/** Returns the paths of the fields of a body, descending into objects with known fields. */
+/** Returns the field paths in a body, descending into objects with known fields. */
 function bodyPaths(value: object, prefix = ""): string[] {
   return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
     const path = prefix + key;
@@ -92,8 +92,8 @@ function maskPathProblem(
 }
 
 /**
- * Returns the path of the map or list that contains a path. Masks cannot contain keys of maps: the keys would be
- * ambiguous, because masks accept both camelCase and snake_case.
+ * Returns the path of the map or list that contains a path. Masks cannot contain map keys: the keys would be ambiguous,
+ * because masks accept both camelCase and snake_case.
  */
 function enclosingMapOrList(path: string, fields: ContractFields): string | undefined {
   const keys = path.split(".");

@@ -80,7 +80,7 @@ export async function listOperationsV1(call: V1Call<"listOperations">): Promise<
 }
 
 /**
- * Lists the long-running operations of a project in a location, or in all locations (`-`). The filter is applied to the
+ * Lists a project's long-running operations in a location, or in all locations (`-`). The filter is applied to the
  * representations.
  */
 export async function listOperationsV2(call: V2Call<"listOperations">): Promise<ListOperationsResponseV2> {

@@ -108,7 +108,7 @@ const STATES: Readonly<Record<string, string>> = {
   UNKNOWN: "UNKNOWN",
 };
 
-/** Converts a state to a v1 status. States that v1 does not have become UNKNOWN. */
+/** Converts a state to a v1 status. States that do not exist in v1 become UNKNOWN. */
 const stateConverter: Converter = converter<string, string>({
   toV2: (status) => Object.keys(STATES).find((each) => STATES[each] === status),
   toV1: (state) => STATES[state] ?? "UNKNOWN",

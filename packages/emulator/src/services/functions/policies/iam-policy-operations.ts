@@ -16,7 +16,7 @@ import {
   type StoredPolicy,
 } from "./iam-policy.ts";
 
-/** Returns the policy of a function. @throws ServiceError 404 */
+/** Returns a function's policy. @throws ServiceError 404 */
 export function getFunctionIamPolicy(
   call: V1Call<"getFunctionIamPolicy"> | V2Call<"getFunctionIamPolicy">,
 ): Promise<Policy> {
@@ -96,7 +96,7 @@ function requireNoWildcards(permissions: readonly string[]): void {
   throw invalidFieldError(`/permissions/${at}`, "wildcard", problem);
 }
 
-/** Returns the policy of a function, which is empty until a policy is set. */
+/** Returns a function's policy, which is empty until a policy is set. */
 async function policyOf(reader: FunctionsReader, functionName: string): Promise<StoredPolicy> {
   return (await reader.get("policies", functionName)) ?? { policy: {}, revision: 0 };
 }

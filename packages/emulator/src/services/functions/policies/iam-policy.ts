@@ -7,7 +7,7 @@ import type { StoredFunction } from "../function-resource/stored-function.ts";
 
 export interface StoredPolicy {
   readonly policy: Omit<Policy, "etag">;
-  /** How often the policy was set. The etag is derived from this number. */
+  /** How many times the policy was set. The etag is derived from this number. */
   readonly revision: number;
 }
 
@@ -83,10 +83,10 @@ function conditionKey({ condition }: Binding): unknown {
 const ETAG_BYTES = 12;
 
 /**
- * Returns the etag of a policy, in Base64. It depends on the creation time of the function, so the etags change when a
+ * Returns the etag of a policy, in Base64. It depends on the function's creation time, so the etags change when a
  * function is deleted and created again.
  *
- * @param revision how often the policy was set
+ * @param revision how many times the policy was set
  */
 export function policyEtag({ name, createTime }: StoredFunction, revision: number): string {
   const text = JSON.stringify([name, createTime, revision]);

@@ -5,7 +5,7 @@ import { type InterruptibleRunner, interruptibleRunner } from "./interruptible-r
 import { programIdParts } from "./program.ts";
 
 /**
- * Creates the runner of an emulator and forwards its log lines. @returns `undefined` if the option `runner` is not set
+ * Creates an emulator's runner and forwards its log lines. @returns `undefined` if the option `runner` is not set
  */
 export function attachRunner(
   { clock, closing, output }: AttachmentParts,

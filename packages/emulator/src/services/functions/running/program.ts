@@ -84,8 +84,8 @@ interface ProgramIdentity {
 }
 
 /**
- * Returns the environment variables of a program: the variables of the function, and four that describe the function to
- * its code and libraries. Clients cannot override these four. Secret variables are omitted, because the emulator has no
+ * Returns the environment variables of a program: the function's variables, and four that describe the function to its
+ * code and libraries. Clients cannot override these four. Secret variables are omitted, because the emulator has no
  * secrets, and the code would use an empty variable as the secret.
  */
 function programEnvironment(
@@ -101,7 +101,7 @@ function programEnvironment(
   };
 }
 
-/** Returns the signature type of a function: HTTP, or the event format of its generation. */
+/** Returns a function's signature type: HTTP, or the event format of its generation. */
 function programSignature(environment: Generation, { eventTrigger }: FunctionSpec): CodeSignature {
   if (!eventTrigger) return "http";
   return environment === "GEN_1" ? "event" : "cloudevent";

@@ -10,7 +10,7 @@ export class NotRunnableError extends Error {
 }
 
 /**
- * Sends a request to the deployed version of a function. The archive is read only if the runner needs it.
+ * Sends a request to a function's deployed version. The archive is read only if the runner needs it.
  *
  * @throws NotRunnableError; CodeError; the abort reason of the request's `signal`
  */
@@ -57,7 +57,7 @@ const NO_RUNNER_PROBLEM =
   "The emulator has no runner for code. Pass the option runner: functionRunner() of @seamline/emulator/node to createEmulator, or start the command without --no-code.";
 
 /**
- * Returns the runner of the emulator if it supports the given runtime.
+ * Returns the emulator's runner if it supports the given runtime.
  *
  * @throws NotRunnableError
  */

@@ -111,7 +111,7 @@ const REPLACED_HEADERS: ReadonlySet<string> = new Set([
 /** The emulator is bound to the loopback interface, so every client has this address. */
 const CLIENT_ADDRESS = "127.0.0.1";
 
-/** Yields the header fields of a forwarded request: the fields of the client, and fields that a proxy adds. */
+/** Yields the header fields of a forwarded request: the client's fields, and fields added by a proxy. */
 function* forwardedHeaders({
   headers,
   origin,
@@ -127,7 +127,7 @@ function* forwardedHeaders({
   yield [EXECUTION_ID_HEADER, newExecutionId()];
 }
 
-/** Converts the response of a program to a service response. Repeated header fields become arrays. */
+/** Converts a program's response to a service response. Repeated header fields become arrays. */
 function clientResponse({ status, headers, body }: ProgramResponse): ServiceResponse {
   const fields: Record<string, string | string[]> = {};
   for (const [field, value] of headers) {

@@ -22,8 +22,8 @@ export interface FunctionsSection {
   /** Bindings that apply to all resources, in addition to the policies of functions. */
   readonly bindings?: readonly Binding[];
   /**
-   * Whether operations require the permissions of the contract. The default is `false`, so that policies are only
-   * needed in tests of permissions.
+   * Whether operations require the contract's permissions. The default is `false`, so that policies are only needed in
+   * tests of permissions.
    */
   readonly enforcePermissions?: boolean;
   readonly functions?: readonly SeedFunction[];
@@ -153,7 +153,7 @@ export const functionsSchema: object = {
   additionalProperties: false,
 };
 
-/** Returns the generation of a function. The default is the second generation, as in the v2 family. */
+/** Returns a function's generation. The default is the second generation, as in the v2 family. */
 export function generationOfSeed({ environment }: Pick<SeedFunction, "environment">): Generation {
   return environment === "GEN_1" ? "GEN_1" : "GEN_2";
 }

@@ -9,7 +9,7 @@ const NO_SOURCE_PROBLEM =
   "The function has no source. Upload an archive and set buildConfig.source.storageSource (v1: sourceUploadUrl).";
 
 /**
- * Finds the source archive of a function.
+ * Finds a function's source archive.
  *
  * @returns the id of the archive
  * @throws SourceError

@@ -52,7 +52,7 @@ function messageCount({ accounts }: ExportContents): number {
   return accounts.reduce((sum, { messages }) => sum + messages.length, 0);
 }
 
-/** Searches the current state of the matter. Later changes to holds and accounts do not affect the export. */
+/** Searches the matter's current state. Later changes to holds and accounts do not affect the export. */
 async function findExportContents(
   reader: RetentionReader,
   fixtures: RetentionFixtures,

@@ -20,7 +20,7 @@ export interface ProgressSubject {
   readonly exportId: string;
   /** From 1 to {@link PROGRESS_STEPS}. */
   readonly step: number;
-  /** Milliseconds from the end of this step to the end of the export. */
+  /** Milliseconds between the end of this step and the end of the export. */
   readonly remainingMs: number;
 }
 
@@ -66,7 +66,7 @@ export function advanceExport(context: Pick<RetentionContext, "fixtures">): Task
   };
 }
 
-/** Returns the final state of an export. An export has failed if none of its accounts could be searched. */
+/** Returns an export's final state. An export has failed if none of its accounts could be searched. */
 export function finishedExport(
   { endsAt: _endsAt, ...running }: StoredExport,
   contents: ExportContents,

@@ -27,7 +27,7 @@ export interface StoredExport extends Omit<Export, "cloudStorageSink"> {
 /** A file of a completed export. Its bytes are generated on demand. */
 export type StoredFile = Readonly<Required<CloudStorageFile>>;
 
-/** The matches of an export when it was created, keyed by the id of the export. */
+/** The matches of an export when it was created, keyed by export id. */
 export interface ExportContents {
   readonly accounts: readonly AccountContents[];
 }

@@ -57,7 +57,7 @@ export function newHoldScope(
 }
 
 /**
- * Returns the scope of a hold after an update. The kind of scope never changes. Members for the other kind are ignored
+ * Returns a hold's scope after an update. The kind of scope never changes. Members for the other kind are ignored
  * without an error. Omitted members keep their values. Accounts and units that were already under the hold keep their
  * hold time.
  *
@@ -92,7 +92,7 @@ export function assertCorpus({ corpus }: HoldInput): void {
 }
 
 /**
- * Checks that the query of a hold fits its corpus.
+ * Checks that a hold's query fits its corpus.
  *
  * @throws ServiceError 400 if a member belongs to another corpus
  */

@@ -46,7 +46,7 @@ export const holds: Collection<StoredHold, "byMatter" | "byName"> = collection<S
 
 /**
  * Converts a hold to its representation in a view. The source does not describe how the views differ. Here, BASIC_HOLD
- * omits the scope, just as the basic view of a matter omits its permissions. The default is the whole hold.
+ * omits the scope, just as a matter's basic view omits its permissions. The default is the whole hold.
  */
 export function holdRepresentation(
   stored: StoredHold,

@@ -30,7 +30,7 @@ export async function listOperations(call: RetentionCall<"listOperations">): Pro
   return { operations, ...(nextPageToken !== undefined && { nextPageToken }) };
 }
 
-/** Returns the representation of an operation, or `undefined` if it does not belong in the list. */
+/** Returns an operation's representation, or `undefined` if it does not belong in the list. */
 type OperationSelector = (operation: StoredLongRunning) => Promise<Operation | undefined>;
 
 function createOperationSelector(

@@ -8,8 +8,8 @@ import { termsMatcher } from "./terms-matcher.ts";
 import { parseTerms, TermsSyntaxError } from "./terms-parser.ts";
 
 /**
- * Returns a condition that matches the messages of an account that are preserved by holds. Returns `undefined` if no
- * hold covers the account.
+ * Returns a condition that matches an account's messages that are preserved by holds. Returns `undefined` if no hold
+ * covers the account.
  */
 type HeldCondition = (account: Account) => MessageCondition | undefined;
 

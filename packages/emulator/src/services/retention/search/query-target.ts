@@ -43,13 +43,13 @@ export const CORPUS_OF_METHOD: Readonly<Partial<Record<QueryMethod, CorpusType>>
   DRIVE_DOCUMENT: "DRIVE",
 };
 
-/** Returns the method of a query, from the current or the deprecated field. */
+/** Returns a query's method, from the current or the deprecated field. */
 export function statedMethod({ method, searchMethod }: Query): QueryMethod | undefined {
   return normalizedMethod(method) ?? normalizedMethod(searchMethod);
 }
 
 /**
- * Returns the search method of a query. If it is missing, the kind of target implies it. The default is the whole
+ * Returns a query's search method. If it is missing, the kind of target implies it. The default is the whole
  * organization.
  */
 export function queryMethod(query: Query): QueryMethod {
@@ -71,7 +71,7 @@ export function normalizedMethod(method: Query["method"]): QueryMethod | undefin
   return (method === "TEAM_DRIVE" ? "SHARED_DRIVE" : method) as QueryMethod;
 }
 
-/** Returns the corpus of a query, or `undefined` for all corpora. */
+/** Returns a query's corpus, or `undefined` for all corpora. */
 export function queryCorpus({ corpus }: Query): CorpusType | undefined {
   return corpus === "CORPUS_TYPE_UNSPECIFIED" ? undefined : corpus;
 }

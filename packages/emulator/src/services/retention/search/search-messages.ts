@@ -37,7 +37,7 @@ interface SearchSource {
   readonly holds: readonly StoredHold[];
 }
 
-/** Searches the messages of the seed. The query must be valid (see `assertValidQuery`). */
+/** Searches the seed's messages. The query must be valid (see `assertValidQuery`). */
 export function searchMessages(query: Query, source: SearchSource): SearchOutcome {
   const { searched, nonQueryableAccounts } = searchedAccounts(query, source.fixtures);
   const terms = parseTerms(query.terms ?? "");

@@ -34,7 +34,7 @@ export class SearchableMessage {
     return messageId(this.seed, this.place);
   }
 
-  /** Returns the words of a field, each with a space before and after it. The words of `any` are cached. */
+  /** Returns a field's words, each with a space before and after it. The words of `any` are cached. */
   wordsOf(field: TextField): string {
     const { from = "", to = [], subject = "", text = "", location = "" } = this.seed;
     if (field === "from") return spacedWords(from);

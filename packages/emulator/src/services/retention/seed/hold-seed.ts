@@ -7,7 +7,7 @@ import type { RetentionFixtures, RetentionTransaction } from "../retention-conte
 import type { SeedHold } from "./matter-section.ts";
 
 /**
- * Adds a hold from the seed to its matter, regardless of the state of the matter.
+ * Adds a hold from the seed to its matter, regardless of the matter's state.
  *
  * @throws ServiceError if {@link validateSeedHold} rejects the hold, or if the matter already contains a hold with the
  * same name

@@ -61,7 +61,7 @@ export interface SeedExport {
   readonly name?: string;
   readonly query?: Query;
   readonly exportOptions?: ExportOptions;
-  /** The id or e-mail address of the account that requested the export. The default is the creator of the matter. */
+  /** The id or e-mail address of the account that requested the export. The default is the matter's creator. */
   readonly requester?: string;
   /**
    * The default is COMPLETED, or FAILED if none of the accounts can be searched. An export in progress ends after a

@@ -78,7 +78,7 @@ function matterFromSeed(
 }
 
 /**
- * Adds a saved query from the seed to its matter, regardless of the state of the matter.
+ * Adds a saved query from the seed to its matter, regardless of the matter's state.
  *
  * @throws ServiceError 409 if the matter already contains a saved query with the same name
  */
@@ -92,7 +92,7 @@ async function seedSavedQuery(
 }
 
 /**
- * Creates an id allocator for seed resources without ids. The ids have the format of the service.
+ * Creates an id allocator for seed resources without ids. The ids have the service's format.
  *
  * @param seededIds all ids of this kind in the seed; they are never allocated
  */

@@ -42,7 +42,7 @@ function isMediaRequest(target: string): boolean {
 }
 
 /**
- * Creates a response with the bytes of a file, or of the requested range, and their checksums.
+ * Creates a response with a file's bytes or the requested range, and their checksums.
  *
  * @throws ServiceError 412 if a precondition of the request fails
  */
