@@ -2,7 +2,10 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import type { Program } from "../../src/code-runner/index.ts";
+import { functionRunner } from "../../src/index.ts";
+import { asResponse } from "../support/as-response.ts";
 import { expectEndWithRunner } from "../support/end-with-runner.ts";
+import { ManualClock } from "../support/manual-clock.ts";
 import { errorOf, openRunner, programOf } from "../support/open-runner.ts";
 import { untilExited } from "../support/until-exited.ts";
 import { openTestCache, runtime } from "./support/python.ts";
@@ -55,6 +58,22 @@ def hello(request):
 const { hasFramework, close } = await openTestCache();
 afterAll(close);
 
+/** A runner for programs with the source above, so that its environment is only copied once. */
+const shared = functionRunner()({ clock: new ManualClock() });
+afterAll(() => shared.close());
+
+/** Creates a program with the source above, which has its own process. */
+const modesProgram = (id: string, more: Partial<Program> = {}): Program =>
+  pythonProgram(MODES, { ...more, id });
+
+async function call(program: Program, target = "/"): Promise<Response> {
+  return asResponse(await shared.send(program, { method: "GET", target, headers: [] }));
+}
+
+async function textOf(program: Program, target?: string): Promise<string> {
+  return (await call(program, target)).text();
+}
+
 const withPython = it.runIf(hasFramework);
 
 withPython("deploys a Python function step by step, with a separate environment and folder", async () => {
@@ -74,26 +93,24 @@ withPython("deploys a Python function step by step, with a separate environment 
 });
 
 withPython("logs the output of a Python function immediately, with tracebacks of its own code", async () => {
-  const { call, textOf, runner } = openRunner();
-  const program = pythonProgram(MODES);
-  await textOf(program, { target: "/?mode=log" });
-  expect((await call(program, { target: "/?mode=raise" })).status).toBe(500);
+  const program = modesProgram("logs");
+  await textOf(program, "/?mode=log");
+  expect((await call(program, "/?mode=raise")).status).toBe(500);
   const lines = (): readonly string[] =>
-    runner.logs(program.id).map(({ stream, text }) => `${stream} ${text}`);
+    shared.logs(program.id).map(({ stream, text }) => `${stream} ${text}`);
   const expected = ["stdout lädt", "stdout one", "stdout twö", "stderr three", "stderr ValueError: boom"];
   await expect.poll(lines).toEqual(expect.arrayContaining(expected));
   expect(lines().filter((line) => line.startsWith("runner"))).toHaveLength(1);
 });
 
 withPython("fails the running call if a Python function exits, but not the next call", async () => {
-  const { call, textOf } = openRunner();
-  const program = pythonProgram(MODES);
+  const program = modesProgram("exits");
   for (const [mode, end] of [
     ["_exit", "exited with code 3"],
     ["exit", "exited with code 5"],
     ["kill", "was terminated by SIGKILL"],
   ]) {
-    const error = await errorOf(call(program, { target: `/?mode=${mode}` }));
+    const error = await errorOf(call(program, `/?mode=${mode}`));
     expect([error.problem, error.message]).toEqual(["crashed", `The code ${end} before it responded.`]);
     if (mode === "_exit") expect(error.output).toContain("the last words");
     expect(await textOf(program)).toMatch(/^\d+$/);
@@ -169,15 +186,14 @@ withPython(
 );
 
 withPython("enforces the time limit and the memory limit of a Python function", async () => {
-  const { call, textOf } = openRunner();
-  const program = pythonProgram(MODES, { timeoutMs: 700, memoryBytes: 128 * 1024 * 1024 });
+  const program = modesProgram("limits", { timeoutMs: 700, memoryBytes: 128 * 1024 * 1024 });
   const first = Number(await textOf(program));
-  const late = await errorOf(call(program, { target: "/?mode=busy" }));
+  const late = await errorOf(call(program, "/?mode=busy"));
   expect([late.problem, late.message]).toEqual(["timeout", "The call exceeded its time limit of 0.7 s."]);
   await untilExited(first);
   const roomy = { ...program, id: "roomy", timeoutMs: 20_000 };
   for (const mode of process.platform === "linux" ? ["grow", "burst"] : []) {
-    const full = await errorOf(call(roomy, { target: `/?mode=${mode}` }));
+    const full = await errorOf(call(roomy, `/?mode=${mode}`));
     expect([full.problem, full.message]).toEqual([
       "memory",
       "The code exceeded its memory limit of 128 MiB: raise the limit or reduce the memory usage.",
@@ -186,8 +202,7 @@ withPython("enforces the time limit and the memory limit of a Python function", 
 });
 
 withPython("concurrent calls share a process of a Python function", async () => {
-  const { textOf } = openRunner();
-  const program = pythonProgram(MODES);
+  const program = modesProgram("concurrent");
   const pids = await Promise.all(Array.from({ length: 50 }, () => textOf(program)));
   expect(new Set(pids).size).toBe(1);
 });
@@ -206,16 +221,18 @@ async def hello(request):
 
 withPython("sends background events and CloudEvents in both modes to Python functions", async () => {
   const { call, runner } = openRunner();
-  const background = pythonProgram(
-    "def hello(data, context):\n    print(data['total'], context.event_id, context.event_type)",
-    { signature: "event" },
-  );
+  const source = `
+def background(data, context):
+    print(data["total"], context.event_id, context.event_type)
+
+def cloud(event):
+    print(event["id"], event["type"], event.data)
+`;
+  const background = pythonProgram(source, { entryPoint: "background", signature: "event" });
   const event = { data: { total: 3 }, context: { eventId: "1", eventType: "thing.done" } };
   const json = [["content-type", "application/json"]] as const;
   await call(background, { method: "POST", headers: json, body: encode(event) });
-  const cloud = pythonProgram("def hello(event):\n    print(event['id'], event['type'], event.data)", {
-    signature: "cloudevent",
-  });
+  const cloud = pythonProgram(source, { entryPoint: "cloud", signature: "cloudevent" });
   const attributes = { specversion: "1.0", id: "7", type: "thing.done", source: "/things" };
   const fields = Object.entries(attributes).map(([name, value]) => [`ce-${name}`, value] as const);
   await call(cloud, { method: "POST", headers: [...fields, ...json], body: encode({ of: "binary" }) });
