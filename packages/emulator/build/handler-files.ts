@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 /** Files in a service's folder by exported name. Paths are relative and use `/`: `matters/close.ts`. */
 export type ExportingFiles = ReadonlyMap<string, readonly string[]>;
 
-/** Declarations that can be a handler: a function, or a value such as `notImplemented`. */
+/** Declarations of possible handlers: a function, or a value such as `notImplemented`. */
 const EXPORTED = /^export (?:async )?(?:function|const) (\w+)/gm;
 
 /** Reads the exported names of all files in a service's folder. @param folder absolute path */

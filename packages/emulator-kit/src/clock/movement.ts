@@ -43,7 +43,8 @@ export class Movement {
 
   /**
    * Changes the time. If another move is in progress, the new one starts when it ends, so that relative moves add up.
-   * Work that runs during a move cannot wait for the move to end, so a move that it requests extends the current one.
+   * Work that runs during a move cannot wait for the move to end, so a move requested by such work extends the current
+   * one.
    *
    * @param targetOf called when the move starts
    * @throws InvalidTimeError if work sets the clock back during a move

@@ -51,7 +51,10 @@ class SnapshotReader {
     const all = Object.entries(collections);
     const invalid = all.find(([, rows]) => !(rows instanceof Rows));
     if (invalid)
-      throw new StoreArgumentError(`snapshot.collections.${invalid[0]}`, "must be an object of values by id");
+      throw new StoreArgumentError(
+        `snapshot.collections.${invalid[0]}`,
+        "must be an object that maps ids to values",
+      );
     const rows: SnapshotRows = {
       collections: new Map(all.map(([name, found]) => [name, (found as Rows).rows])),
       numbers: Object.entries(numbers).map(([name, number]) => [name, JSON.stringify(number)]),

@@ -20,8 +20,8 @@ export interface Faults {
   clear(): void;
   /**
    * Selects the faults that apply to a request. Faults that affect every request are counted immediately, the others by
-   * {@link RequestFaults.settle}. If several faults affect the same part of a response, only the oldest of these faults
-   * is selected. Faults that affect different parts are combined.
+   * {@link RequestFaults.settle}. If several faults affect the same part of a response, only the oldest one is
+   * selected. Faults that affect different parts are combined.
    *
    * @param operationId `undefined` if the request matches no operation
    * @param document the document that contains the operation; `undefined` for extra routes

@@ -24,7 +24,7 @@ interface RunningJob {
 
 /** Locks that prevent several emulators from running the same job. */
 export interface JobClaims {
-  /** @returns whether this emulator acquired the lock, which it keeps until it releases it or exits */
+  /** @returns whether this emulator acquired the lock, which it holds until it releases the lock or exits */
   claim(name: string): Promise<boolean>;
   /** Never fails. */
   release(name: string): Promise<void>;

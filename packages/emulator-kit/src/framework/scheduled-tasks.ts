@@ -47,8 +47,8 @@ interface DueTask extends TaskTime, DueItem {
 const MAX_IDLE = 1_000;
 
 /**
- * Runs overdue tasks in chronological order, including the tasks that they plan, and schedules all others on the clock.
- * If a task fails, the others still run.
+ * Runs overdue tasks in chronological order, including tasks planned by them, and schedules all others on the clock. If
+ * a task fails, the others still run.
  */
 export async function runDueTasks(tasks: Iterable<TaskTime>, runner: TaskRunner): Promise<void> {
   const due = new DueQueue<DueTask>();

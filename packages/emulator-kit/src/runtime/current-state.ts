@@ -17,7 +17,7 @@ type Schedule = () => Promise<void>;
 
 /**
  * The current state of all services. A new state is written to separate stores, and becomes current by a single write
- * to the record. Whenever a failure or a crash occurs, either the old or the new state is complete.
+ * to the record. After any failure or crash, either the old or the new state is complete.
  */
 export class CurrentState {
   readonly #services: readonly RunningService[];

@@ -4,7 +4,7 @@ import { RECORD } from "./state-record.ts";
 import type { KeptStores } from "./store-backend.ts";
 import { epochOf, storeNameOf } from "./store-names.ts";
 
-/** The state that earlier emulators left behind, as found at startup. */
+/** The state left behind by earlier emulators, as found at startup. */
 export class KeptState {
   readonly #kept: KeptStores;
   readonly #services: readonly string[];

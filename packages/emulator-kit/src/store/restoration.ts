@@ -71,7 +71,10 @@ function entriesOfData(snapshot: Snapshot | SnapshotData): SnapshotEntries {
   return {
     collections: Object.entries(collections).map(([name, values]) => {
       if (!isRecord(values))
-        throw new StoreArgumentError(`snapshot.collections.${name}`, "must be an object of values by id");
+        throw new StoreArgumentError(
+          `snapshot.collections.${name}`,
+          "must be an object that maps ids to values",
+        );
       return [name, { [Symbol.iterator]: () => valueEntries(values) }];
     }),
     numbers: Object.entries(numbers),

@@ -16,7 +16,7 @@ export interface FaultIntent {
   readonly presets: readonly { readonly label: string; readonly effect: FaultEffect }[];
 }
 
-/** Members of every fault: which of the matching requests it affects. */
+/** Members common to all faults. They select the matching requests to affect. */
 const SCOPE: FaultIntent["members"] = {
   times: { type: "integer", description: hints.times },
   after: { type: "integer", description: hints.after },
@@ -93,7 +93,7 @@ export const FAULT_INTENTS: readonly FaultIntent[] = [
   },
 ];
 
-/** Describes the form for the faults of an intent. */
+/** Describes the form for an intent's faults. */
 export function intentForm({ members }: FaultIntent): FormModel {
   return { root: { type: "object", required: [], members: { ...members, ...SCOPE } }, definitions: {} };
 }

@@ -85,7 +85,7 @@ class NeededFiles {
     for (const loaded of loadedFiles(file, text, owner)) await this.#addFile(loaded);
   }
 
-  /** Adds the `package.json` files of all folders from a file to its package. They specify the type of modules. */
+  /** Adds all `package.json` files from a file's folder up to its package. They specify module types. */
   async #addManifests(file: string, { from }: FrameworkPackage): Promise<void> {
     for (let folder = dirname(file); folder.length >= from.length; folder = dirname(folder)) {
       const manifest = join(folder, "package.json");

@@ -90,7 +90,7 @@ function scriptProblems(entryPoints: string): readonly string[] {
 /** Folders in the `.data` folder of a wheel. pip installs their files outside of `site-packages`. */
 const DATA_SCHEMES: ReadonlySet<string> = new Set(["purelib", "platlib", "headers", "scripts", "data"]);
 
-/** Rejects files that would overwrite files that Python needs to start. */
+/** Rejects files that would overwrite files needed to start Python. */
 function dataProblems(path: string): readonly string[] {
   const [top = "", scheme = "", ...names] = path.split("/");
   if (!/\.data$/i.test(top)) return [];

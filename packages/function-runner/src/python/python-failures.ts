@@ -40,5 +40,5 @@ export function pythonStartError(
 
 function missingReason(module: string): string {
   const [name = module] = module.split(".");
-  return `it is not in the archive, and no package that requirements.txt names contains ${name}`;
+  return `it is not in the archive, and no package named in requirements.txt contains ${name}`;
 }

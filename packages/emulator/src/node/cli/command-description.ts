@@ -39,6 +39,6 @@ export const command: CommandDescription = {
     "1": "an invalid command line or seed, a port that is in use, or a damaged store: standard error has one line per problem",
     "127": "with exec: the command does not exist",
     "128 + n":
-      "with exec: signal n terminated the command; otherwise the exit code is the code of the command",
+      "with exec: signal n terminated the command; otherwise the exit code is the command's exit code",
   },
 };

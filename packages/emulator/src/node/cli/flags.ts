@@ -46,7 +46,7 @@ export const FLAGS = {
   profile: {
     type: "string",
     value: "WORD",
-    help: "documented, or observed: responses as real services were observed to send them (documented)",
+    help: "documented, or observed: responses as observed from real services (documented)",
   },
   "long-running-ms": {
     type: "string",

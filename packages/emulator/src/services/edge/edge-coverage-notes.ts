@@ -6,7 +6,7 @@ export const coverageNotes: CoverageNotes<EdgeExtensionPoint> = {
   "account.access":
     "Each key in the seed represents an account, which sees only its own zones. A request for a zone of another account, or for a record of another zone, returns 404. Domains are unique across accounts.",
   "dnsRecord.defaults":
-    "A new record has every field of the reference facts. Omitted fields are 0, false or empty, and `Ttl` is 300. The default `Type` is A (0).",
+    "A new record has every field listed in the reference facts. Omitted fields are 0, false or empty, and `Ttl` is 300. The default `Type` is A (0).",
   "dnsRecord.update":
     "An update changes the fields in its body and keeps all others. The path identifies the record, and an `Id` in the body is ignored. The updated record must be valid. The response has no body.",
   "dnsRecord.validity":
@@ -48,7 +48,7 @@ export const coverageNotes: CoverageNotes<EdgeExtensionPoint> = {
   "list.noItems":
     "`Items` is null only in the observed profile, on pages past the end, except for the first page. Otherwise it is an empty list.",
   "list.order":
-    "Zones are listed in ascending order of `Id`, which is the order of their creation. Each page shows the current state: zones that are created or deleted between two requests shift the following pages. Zones are listed with all their records.",
+    "Zones are listed in ascending order of `Id`, which is creation order. Each page shows the current state: zones that are created or deleted between two requests shift the following pages. Zones are listed with all their records.",
   "list.search":
     "A zone matches if its domain contains the text, ignoring letter case. An empty text matches every zone. A text that contains white space does not match any zone. `TotalItems` counts the matching zones.",
   "page.defaults": "The default for page is 1, and the default for perPage is 1000.",

@@ -53,7 +53,7 @@ function seedLocations({
   return locations?.map((each) => (typeof each === "string" ? { id: each } : each));
 }
 
-/** @param inUse the ids of the locations in which the project has functions */
+/** @param inUse the ids of the locations where the project has functions */
 function projectLocations(
   fixtures: Pick<FunctionsFixtures, "section">,
   project: string,
@@ -67,7 +67,7 @@ function projectLocations(
   );
 }
 
-/** Returns the ids of the locations in which a project has functions. */
+/** Returns the ids of the locations where a project has functions. */
 async function locationsInUse(reader: FunctionsReader, project: string): Promise<Set<string>> {
   const functions = await findFunctions(reader, project, "-");
   return new Set(functions.flatMap(({ name }) => parseFunctionName(name)?.location ?? []));

@@ -34,8 +34,8 @@ export async function removeDomain(transaction: EdgeTransaction, zone: IndexedDo
 }
 
 /**
- * Returns the Ids of the account's zones with domains that contain the given text, ignoring case. The Ids are in
- * ascending order.
+ * Returns the Ids of the account's zones whose domains contain the given text, ignoring case. The Ids are in ascending
+ * order.
  */
 export async function zoneIdsMatching(reader: EdgeReader, account: number, text: string): Promise<number[]> {
   const part = canonicalDomain(text);

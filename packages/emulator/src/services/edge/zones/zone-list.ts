@@ -68,7 +68,7 @@ async function allZones(reader: EdgeReader, account: number): Promise<ZoneList> 
   };
 }
 
-/** Lists an account's zones with domains that contain the given text. */
+/** Lists an account's zones whose domains contain the given text. */
 async function zonesMatching(reader: EdgeReader, account: number, text: string): Promise<ZoneList> {
   const ids = await zoneIdsMatching(reader, account, text);
   return {

@@ -22,7 +22,7 @@ export async function deleteFunctionV2(
 }
 
 /**
- * Starts deleting a function. Needs no background job: the deletion ends when its operation's time is over.
+ * Starts deleting a function. Needs no background job: the deletion ends when its operation's time is up.
  * @throws ServiceError 404, 409
  */
 function beginDeletion(call: FunctionsCall): Promise<StoredLongRunning> {

@@ -60,7 +60,7 @@ function bodyPaths(value: object, prefix = ""): string[] {
  * Returns the field paths in an update mask. They can include `name` and `environment`.
  *
  * @param mask in camelCase, as normalized by the contract validation; `*` selects every field
- * @param fields the fields of functions in the version of the mask
+ * @param fields the function fields in the mask's version
  * @throws ServiceError 400 with all unknown and read-only paths
  */
 function readUpdateMask(mask: string, fields: ContractFields): readonly string[] {

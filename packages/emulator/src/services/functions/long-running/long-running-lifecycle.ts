@@ -39,7 +39,7 @@ export async function beginLongRunning(
 
 /**
  * Records the outcome of a long-running operation. The operation ends, and the outcome is applied to its function, when
- * its time is over. If its time is already over, it ends immediately.
+ * its time is up. If its time is already up, it ends immediately.
  *
  * @param now milliseconds since 1970
  */

@@ -208,7 +208,7 @@ function validateRoles({ roles, enforcePermissions }: FunctionsSection): SeedPro
       ? [
           {
             pointer: "/enforcePermissions",
-            problem: "enforcePermissions requires roles, which list the permissions of each role.",
+            problem: "enforcePermissions requires roles, a table of each role's permissions.",
           },
         ]
       : [];

@@ -15,7 +15,7 @@ import {
 } from "./query-target.ts";
 import { parseTerms, TermsSyntaxError } from "./terms-parser.ts";
 
-/** The query member that contains where to search, for each method. */
+/** The query member that specifies where to search, for each method. */
 const INFO_OF_METHOD: Readonly<Record<QueryMethod, QueryInfo | undefined>> = {
   ACCOUNT: "accountInfo",
   ORG_UNIT: "orgUnitInfo",

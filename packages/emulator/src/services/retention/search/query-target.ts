@@ -14,7 +14,7 @@ export type QueryInfo = Extract<keyof Query, `${string}Info`>;
 
 type QueryOptions = Extract<keyof Query, `${string}Options`>;
 
-/** The query members that contain where to search, and the method that each belongs to. */
+/** The query members that specify where to search, and the method that each belongs to. */
 export const METHOD_OF_INFO: Readonly<Record<QueryInfo, QueryMethod>> = {
   accountInfo: "ACCOUNT",
   orgUnitInfo: "ORG_UNIT",
@@ -59,7 +59,7 @@ export function queryMethod(query: Query): QueryMethod {
   return info ? METHOD_OF_INFO[info] : "ENTIRE_ORG";
 }
 
-/** Returns the members of a query that contain where to search. Ignores empty objects. */
+/** Returns the members of a query that specify where to search. Ignores empty objects. */
 export function presentInfos(query: Query): QueryInfo[] {
   const infos = Object.keys(METHOD_OF_INFO) as QueryInfo[];
   return infos.filter((info) => Object.keys(query[info] ?? {}).length > 0);
@@ -76,7 +76,7 @@ export function queryCorpus({ corpus }: Query): CorpusType | undefined {
   return corpus === "CORPUS_TYPE_UNSPECIFIED" ? undefined : corpus;
 }
 
-/** Returns what a query searches: e-mail addresses, ids or URLs of sites. */
+/** Returns the targets of a query: e-mail addresses, ids or site URLs. */
 export function queryPlaces(query: Query, method: QueryMethod): readonly string[] {
   switch (method) {
     case "ACCOUNT":
