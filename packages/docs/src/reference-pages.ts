@@ -17,7 +17,7 @@ import { VersionsPage } from "./reference/versions-page.tsx";
 import { ContractRegister } from "./registers/contract-register.tsx";
 import { type PageSamples, pageSamples } from "./samples/page-samples.ts";
 
-/** A page of the reference. */
+/** A reference page. */
 export interface ReferencePage {
   readonly url: string;
   readonly kind: "overview" | "operation" | "resource" | "schema" | "points" | "versions";
@@ -30,7 +30,7 @@ export interface ReferencePage {
 /**
  * Returns all reference pages, contract by contract. Runs their samples against an emulator.
  *
- * @param of all contracts of one or more services. Defaults to all contracts of all services.
+ * @param of all contracts of one or more services. Defaults to the contracts of all services.
  */
 export async function referencePages(of: readonly Contract[] = contracts()): Promise<ReferencePage[]> {
   const pages = await Promise.all(of.map(pagesOf));

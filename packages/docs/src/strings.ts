@@ -1,4 +1,4 @@
-/** Text of browser scripts and generated pages, grouped by view. */
+/** Text used in browser scripts and generated pages, grouped by view. */
 
 export const copyText = {
   copy: "Copy",
@@ -35,7 +35,7 @@ export const searchText = {
   otherHeading: "More",
 } as const;
 
-/** Buttons that open a try-it panel. `try-it/try-it-strings.ts` contains the text of the panel, which loads later. */
+/** Buttons that open a try-it panel. `try-it/try-it-strings.ts` contains the panel's text, which is loaded later. */
 export const openText = {
   tryIt: "Try it",
   runIt: "Edit and send",

@@ -95,7 +95,7 @@ export const responseText = {
   noRunnerNext: "and send the request there, for example with the curl command below.",
 } as const;
 
-/** Words of the marks of facts that runs checked. */
+/** Words in the marks for facts checked by runs. */
 export const verificationText = {
   verified: "verified",
   stale: "stale",

@@ -29,7 +29,7 @@ describe("readName", () => {
 });
 
 describe("request paths", () => {
-  test("encodes each value as one segment, so that no value can change the path", () => {
+  test("encodes each value as one segment, so no value can change the path", () => {
     const path = fillPath("/v1/matters/{matterId}:close", { matterId: "a/b?c" }, []);
     expect(path).toBe("/v1/matters/a%2Fb%3Fc:close");
   });

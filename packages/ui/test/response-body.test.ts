@@ -24,14 +24,14 @@ describe("response bodies", () => {
     expect(await readResponseBody(received(content, { "Content-Type": type }))).toMatchObject({ kind, text });
   });
 
-  test("uses the file name from the response, or else the operation id", () => {
+  test("uses the file name from the response, or else the operation ID", () => {
     const named = received("", { "content-disposition": 'attachment; filename="zone.txt"' });
     expect(fileNameOf(named, "exportDnsZone")).toBe("zone.txt");
     expect(fileNameOf(received("", {}), "exportDnsZone")).toBe("exportDnsZone");
   });
 });
 
-test("signedUrlsIn returns only the signed URLs of the emulator", () => {
+test("signedUrlsIn returns only the emulator's signed URLs", () => {
   const base = "http://127.0.0.1:4011";
   const uploadUrl = `${base}/upload/b/o?expires=1&signedHeaders=content-type&signature=00`;
   const found = signedUrlsIn(

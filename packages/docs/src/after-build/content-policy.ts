@@ -7,7 +7,7 @@ const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
 /**
  * Adds a content security policy to a page. The policy allows only resources from the site and inline scripts from the
- * build. It allows requests to all hosts, because readers can try the operations with their own servers.
+ * build. It allows requests to all hosts, because readers can try operations on their own servers.
  */
 export function withContentPolicy(html: string): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policyOf(html)}">`;

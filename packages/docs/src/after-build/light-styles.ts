@@ -8,7 +8,7 @@ const RULE = /[^{}]+\{[^{}]*\}/g;
 const LIGHT = /^(\s*(?::root|html)?)\[data-theme=["']?light["']?\]/;
 
 /**
- * Repeats each rule of the light theme for printed pages, and for readers without JavaScript who prefer light pages. The
+ * Repeats each light theme rule for printed pages, and for readers without JavaScript who prefer a light theme. The
  * copies match any theme, because pages are built with `data-theme="dark"`.
  */
 export function withLightStyles(css: string): string {

@@ -1,7 +1,7 @@
 import { pageFacts } from "../model/page-facts.ts";
 import type { BuiltPage } from "./built-page.ts";
 
-/** A page in the index that the search and the 404 page use. */
+/** A page in the index used by the search and the 404 page. */
 export interface IndexedPage {
   /** Path below the root of the site, for example `retention/v1/closeMatter/`. */
   readonly path: string;

@@ -5,7 +5,7 @@ import { relativeAddress } from "./relative-address.ts";
 const ADDRESS = /(\s(?:href|src|data-(?:url|url-as-shown|contract|root))=")\/(?!\/)([^"]*)"/g;
 
 /**
- * Makes all URLs in a page relative, so that the site works at the root of a host and below any path.
+ * Makes all URLs in a page relative, so the site works at the root of a host and below any path.
  *
  * @param page path below the root of the site, for example `guides/errors/index.html`
  */
@@ -17,8 +17,8 @@ export function withRelativeLinks(html: string, page: string): string {
 }
 
 /**
- * Prefixes all URLs in `404.html` with the path of the site, because servers return this page for any path. A script in
- * the page corrects the URLs if the site is served from another path.
+ * Prefixes all URLs in `404.html` with the site's path, because servers return this page for any path. A script in the
+ * page corrects the URLs if the site is served from another path.
  */
 export function withAddressesBelow(html: string, sitePath: string): string {
   const prefix = sitePath.endsWith("/") ? sitePath : `${sitePath}/`;

@@ -2,9 +2,9 @@ import { escapeHtml } from "../html/markdown-html.ts";
 import { canonicalUrl } from "../model/site-urls.ts";
 
 /**
- * Prints the sitemap of the site (https://www.sitemaps.org/protocol.html).
+ * Prints the site's sitemap (https://www.sitemaps.org/protocol.html).
  *
- * @param site URL of the site, which may have a path. Without it, the server of the site has to add its own URL.
+ * @param site URL of the site, which may have a path. Without it, the server must add its own URL.
  * @param urls URLs of the pages below the site, starting with a slash
  */
 export function sitemap(site: string | undefined, urls: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** Adds the URL of a site to a sitemap or to a `robots.txt` that was printed without it. */
+/** Adds the site's URL to a sitemap or `robots.txt` that was printed without it. */
 export function withSite(text: string, site: string): string {
   return text.replaceAll(/(?<=<loc>|^Sitemap: |Markdown: )\//gm, site);
 }

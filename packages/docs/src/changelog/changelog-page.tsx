@@ -3,7 +3,7 @@ import { distinct, FILTERED, FILTERED_GROUP, ListFilter } from "../list-filter/l
 import { Prose } from "../reference/prose.tsx";
 import { type Change, type Release, STEPS, type Step } from "./changes.ts";
 
-/** Headings of the changes of a release by semver increment. */
+/** Headings for a release's changes, by semver increment. */
 const HEADINGS: Readonly<Record<Step, string>> = {
   major: "Breaking changes",
   minor: "New and changed",

@@ -10,7 +10,7 @@ export const STEPS: readonly Step[] = ["major", "minor", "patch"];
 export interface Change {
   /** Name of the changeset, for example `exact-identifiers`. Undefined after the release. */
   readonly name?: string;
-  /** The largest increment of a package. */
+  /** The largest increment among the affected packages. */
   readonly step: Step;
   /** Description in Markdown. */
   readonly text: string;
@@ -78,7 +78,7 @@ function releasedChanges(name: string, changelog: string): VersionedChange[] {
     });
 }
 
-/** Returns the texts of the list items, without the hash of the commit and without lists of updated dependencies. */
+/** Returns the text of each list item, without commit hashes and without lists of updated dependencies. */
 function itemsOf(list: string): string[] {
   return list
     .split(/^- /m)

@@ -11,7 +11,7 @@ import {
   placeOf,
 } from "../registers/overlay-files.ts";
 
-/** Kinds of downloadable files, in the order of the page. */
+/** Kinds of downloadable files, in page order. */
 export type DownloadKind =
   | "contract"
   | "overlay"
@@ -25,7 +25,7 @@ export interface Download {
   readonly kind: DownloadKind;
   /** For example `OpenAPI 3.0, YAML`. */
   readonly format: string;
-  /** Folders of the services that the file belongs to. */
+  /** Service folders that the file belongs to. */
   readonly services: readonly string[];
   readonly version: string | undefined;
   /** Profile of a contract. Undefined for other files. */
@@ -69,7 +69,7 @@ function bundleDownloads(document: SpecDocument): Download[] {
   });
 }
 
-/** Returns the overlay that turns a document as shown into a document of another profile. */
+/** Returns the overlay that turns an as-shown document into a document of another profile. */
 function standardOverlayDownloads({ service, version, profile, overlays }: SpecDocument): Download[] {
   return overlays.map((file) => ({
     kind: "overlay",

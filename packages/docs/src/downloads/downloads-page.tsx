@@ -58,7 +58,7 @@ function GeneratorOverlays(): JSX.Element {
   );
 }
 
-/** Returns the folder of the documents that an overlay adapts, such as `retention` or `functions/v2/reference`. */
+/** Returns the folder of the documents adapted by an overlay, such as `retention` or `functions/v2/reference`. */
 function folderOf(overlay: string): string {
   return overlay.replace(/(?:\/generators)?\/[^/]+$/, "");
 }

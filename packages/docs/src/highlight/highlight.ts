@@ -9,7 +9,7 @@ import yaml from "shiki/langs/yaml.mjs";
 import { escapeHtml } from "../html/markdown-html.ts";
 import { NO_TIME_LIMIT } from "./no-time-limit.ts";
 
-/** Languages of code blocks on the site. */
+/** Languages used in code blocks on the site. */
 export type Language = "bash" | "http" | "json" | "python" | "typescript" | "yaml";
 
 const theme = createCssVariablesTheme({ name: "seamline", variablePrefix: "--", fontStyle: false });

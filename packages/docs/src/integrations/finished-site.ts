@@ -15,7 +15,7 @@ import { pageMarkdown, withFileLinks } from "../markdown/page-markdown.ts";
 import { twinUrl } from "../model/site-urls.ts";
 import { siteAddress } from "./site-address.ts";
 
-/** Data that is collected while the pages are processed. */
+/** Data collected while the pages are processed. */
 interface Findings {
   readonly pages: BuiltPage[];
   /** Markdown of each page by URL, as returned by `pageMarkdown`. */

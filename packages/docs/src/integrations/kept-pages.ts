@@ -20,7 +20,7 @@ type VitePlugin = NonNullable<NonNullable<NonNullable<AstroUserConfig["vite"]>["
 
 /**
  * Caches the pages of each service with their Markdown. A build renders a service only if its contract, client,
- * emulator or page code changed. Most of the build time is spent on services with many operations.
+ * emulator or page code has changed. Most of the build time is spent on services with many operations.
  */
 export function keptPages(): AstroIntegration {
   let inputs: ReadonlyMap<string, string> = new Map();
@@ -81,7 +81,7 @@ async function renderedFiles(site: string, service: string): Promise<ServiceFile
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** Writes the Markdown of the pages next to the pages, where the last build step expects it. */
+/** Writes each page's Markdown next to the page, where the last build step expects it. */
 async function writeMarkdown(site: string, files: ServiceFiles): Promise<ServiceFiles> {
   const printed: Record<string, string> = {};
   for (const [name, html] of Object.entries(files)) {

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from "astro";
 import { repositoryLink } from "../repository/repository-link.ts";
 
-/** Used part of Astro's Markdown engine: a list of plugins. */
+/** The part of Astro's Markdown engine that is used here: a list of plugins. */
 interface MarkdownEngine {
   readonly options: { readonly hastPlugins: unknown[] };
 }
@@ -16,7 +16,7 @@ interface Visitor {
 }
 
 /**
- * Adapts Markdown files of the repository to the site. Converts links to files into links to their pages or to the
+ * Adapts the repository's Markdown files to the site. Converts links to files into links to their pages or to the
  * repository, and removes the first heading, because the layout shows it as the title.
  */
 export function repositoryMarkdown(): AstroIntegration {
@@ -42,7 +42,7 @@ function linksOf(file: URL) {
       visit(node: Element, visitor: Visitor) {
         const href = node.properties?.href;
         if (typeof href !== "string") return;
-        // Without a target, a link is plain text.
+        // A link without a target becomes plain text.
         visitor.setProperty(node, "href", repositoryLink(href, file) ?? null);
       },
     },
@@ -58,7 +58,7 @@ function titleOf(file: URL) {
   };
 }
 
-/** Makes tables reachable by keyboard, because wide tables scroll. */
+/** Makes tables focusable, so that wide tables can be scrolled by keyboard. */
 const focusableTables = {
   name: "focusable-tables",
   element: {

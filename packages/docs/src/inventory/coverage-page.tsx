@@ -8,7 +8,7 @@ import { contractsOf, type Inventory, type InventoryRow, inventories } from "./i
 import { type RowPlace, rowPlaces } from "./row-places.ts";
 import { StateMark } from "./state-mark.tsx";
 
-/** Shows the coverage of the sources by contracts, and of the contracts by the emulator and conformance cases. */
+/** Shows how contracts cover their sources, and how the emulator and conformance cases cover the contracts. */
 export function CoveragePage(): JSX.Element {
   return (
     <>

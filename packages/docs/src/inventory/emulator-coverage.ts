@@ -3,10 +3,10 @@ import type { Contract } from "../model/contract.ts";
 
 /** Coverage of a contract by the emulator. */
 export interface ContractEmulation {
-  /** Total operations in the reference profile that the emulator handles. */
+  /** Number of reference profile operations that the emulator handles. */
   readonly handled: number;
   readonly operations: number;
-  /** Count of the extension points at which the emulator describes its behavior. They can be filled or open. */
+  /** Number of extension points at which the emulator describes its behavior. They can be filled or open. */
   readonly decided: number;
   readonly points: number;
   /** Returns a sentence that describes what the emulator does at a point, or undefined if there is no such note. */

@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import { type Contract, contracts } from "../model/contract.ts";
 
-/** A row of an inventory: a single statement from the source of a service. */
+/** An inventory row: a single statement from a service's source. */
 export interface InventoryRow {
   /** Heading of the section in the source. Undefined for statements without a source. */
   readonly heading?: string;

@@ -41,7 +41,7 @@ function operationPlace({ title, url }: Operation): RowPlace {
   return { label: title, url };
 }
 
-/** Finds a resource by its path or client path. If no resource matches, returns the description of the row. */
+/** Finds a resource by its path or client path. If no resource matches, returns the row's description. */
 function resourcePlaces(
   { operations, resources }: Contract,
   { resource, path, about }: InventoryRow,

@@ -7,7 +7,7 @@ const ASSET = /\/_astro\/([^"'()\s<>]+?)\.([\w-]+)(\.(?:css|js|woff2))\b/g;
 /** Matches an asset URL in a cached page, without the digest. */
 const KEPT_ASSET = /\/_astro\/([^"'()\s<>]+?)\.\*(\.(?:css|js|woff2))\b/g;
 
-/** Asset URLs of a build by name. The name of an asset is its URL without the digest. */
+/** A build's asset URLs by name. The name of an asset is its URL without the digest. */
 export type AssetNames = ReadonlyMap<string, string>;
 
 /** Reads the asset names of a built site. Omits ambiguous names. */

@@ -17,7 +17,7 @@ const SKIPPED = [
   /^packages\/emulator\/dist\/node\/cli$/,
 ];
 
-/** Folders and files that belong to a single service. All other files are shared by all services. */
+/** Folders and files that belong to a single service. All other files are shared. */
 const PLACES = [
   /^specs\/(?:dist\/)?([^/]+)\//,
   /^packages\/([^/]+)\//,
@@ -35,7 +35,7 @@ const PLACES = [
 export function serviceInputs(services: readonly string[], said: unknown): ReadonlyMap<string, string> {
   const byOwner = Map.groupBy(inputFiles(), (file) => ownerOf(file, services));
   const runtime = [process.version, process.env.SITE_URL];
-  // Astro derives class names from the absolute paths of components, so a moved repository renders other pages.
+  // Astro derives class names from the absolute paths of components, so pages change if the repository is moved.
   const shared = [...runtime, repository, JSON.stringify(said), digestOf(byOwner.get(""))];
   return new Map(
     services.map((service) => {

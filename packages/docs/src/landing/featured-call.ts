@@ -1,7 +1,7 @@
 import { type Contract, contracts } from "../model/contract.ts";
 import { type OperationSamples, operationSamples } from "../samples/operation-samples.ts";
 
-/** Sample operation of the landing page. */
+/** Sample operation on the landing page. */
 export interface Featured {
   readonly contract: Contract;
   readonly operationId: string;

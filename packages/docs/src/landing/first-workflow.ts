@@ -1,7 +1,7 @@
 import type { Contract } from "../model/contract.ts";
 import type { WorkflowStory } from "../workflows/workflow-stories.ts";
 
-/** Returns the workflow with the most successful operations of the contract, to start with. */
+/** Returns the workflow to start with: the one with the most successful operations of the contract. */
 export function firstWorkflow(
   contract: Contract,
   stories: readonly WorkflowStory[],

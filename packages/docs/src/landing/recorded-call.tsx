@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import type { OperationSamples } from "../samples/operation-samples.ts";
 
-/** Shows the request of a sample and its recorded response. */
+/** Shows a sample's request and its recorded response. */
 export function RecordedCall({ samples }: { samples: OperationSamples }): JSX.Element {
   const { operation, request, response } = samples;
   return (

@@ -1,6 +1,6 @@
 /**
- * Defines `<seamline-list-filter>`, which hides the entries of the page (`data-filtered`) that do not match its form. It
- * reads the filter from the query of the URL (`?state=open`), and updates the query on changes.
+ * Defines `<seamline-list-filter>`, which hides entries on the page (`data-filtered`) that do not match its form. It
+ * reads the filter from the URL query (`?state=open`), and updates the query on changes.
  */
 class ListFilterElement extends HTMLElement {
   connectedCallback(): void {
@@ -45,7 +45,7 @@ function showMatches(form: HTMLFormElement, fields: readonly FilterField[]): voi
   if (output) output.value = `${matches.length} of ${entries.length}`;
 }
 
-/** Returns whether an entry contains all entered words, or has the chosen value among the values of its attribute. */
+/** Returns whether an entry contains all entered words, or its attribute contains the chosen value. */
 function isMatch(entry: HTMLElement, { name, value }: FilterField): boolean {
   const wanted = value.trim().toLowerCase();
   if (wanted === "") return true;

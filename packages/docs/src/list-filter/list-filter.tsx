@@ -1,20 +1,20 @@
 import { h, type JSX } from "preact";
 
-/** A choice in a filter: a data attribute of the entries, its label, and its possible values. */
+/** A choice in a filter: the entries' data attribute, its label, and its possible values. */
 export interface FilterChoice {
   readonly name: string;
   readonly label?: string;
   readonly values: readonly string[];
 }
 
-/** Data attribute of the entries that a filter shows and hides. */
+/** Data attribute of entries that a filter shows and hides. */
 export const FILTERED = { "data-filtered": "" } as const;
 
 /** Data attribute of parts of a page that are hidden if all their entries are hidden. */
 export const FILTERED_GROUP = { "data-filtered-group": "" } as const;
 
 /**
- * A form that filters the entries of a page by choices and by text. Without JavaScript, it is hidden and the page lists
+ * A form that filters the entries on a page by choices and by text. Without JavaScript, it is hidden and the page lists
  * all entries.
  */
 export function ListFilter(props: {

@@ -3,9 +3,9 @@ import { type Contract, contracts, titleWithVersion } from "../model/contract.ts
 import { bundleUrl } from "../model/site-urls.ts";
 import type { PageSection } from "./page-lines.ts";
 
-/** A part of the site with its own index, and its own file with the full text of its pages. */
+/** A part of the site with its own index, and a file with the full text of its pages. */
 export interface IndexPart {
-  /** URL of the folder of the index. */
+  /** URL of the folder that contains the index. */
   readonly folder: string;
   readonly title: string;
   /** What the part contains, as a phrase. */
@@ -15,7 +15,7 @@ export interface IndexPart {
   readonly sections: readonly PageSection[];
 }
 
-/** Parts other than services by the first folder of their pages. */
+/** Parts other than services, by the first folder of their pages. */
 const FOLDERS = [
   {
     name: "reference",

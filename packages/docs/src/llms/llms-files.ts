@@ -3,14 +3,14 @@ import { pageFacts } from "../model/page-facts.ts";
 import { type IndexPart, indexParts } from "./index-parts.ts";
 import { type PageSection, sectionText } from "./page-lines.ts";
 
-/** Section titles of pages that belong to no part, by kind of page, in the order of the sections. */
+/** Section titles of pages that do not belong to any part, by kind of page, in section order. */
 const KINDS: Readonly<Record<string, string>> = {
   guide: "Guides",
   workflow: "Workflows",
   page: "More",
 };
 
-/** An index of pages or their full text, with the path of its file. */
+/** An index of pages or their full text, with its file path. */
 export interface LlmsFile {
   readonly path: string;
   readonly text: string;
@@ -77,7 +77,7 @@ function printed(blocks: readonly string[]): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** Returns the guides and other pages that are in no part. Omits decisions and overlays. */
+/** Returns the guides and other pages that do not belong to any part. Omits decisions and overlays. */
 function generalSections(pages: readonly BuiltPage[], parts: readonly IndexPart[]): PageSection[] {
   const inParts = new Set(parts.flatMap(({ sections }) => sections.flatMap((section) => section.pages)));
   const others = pages.filter((page) => page.url !== "/" && !inParts.has(page));

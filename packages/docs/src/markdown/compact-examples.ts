@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from "hast";
 import { element, isElement, textIn } from "./hast.ts";
 
-/** Longest example that is printed in one line. */
+/** Maximum length of an example that is printed on one line. */
 const LONGEST = 300;
 
-/** Prints short JSON examples in one line, because many operations have the same errors. */
+/** Prints short JSON examples on one line, because many operations have the same errors. */
 export function withCompactExamples(node: Element): Element {
   return { ...node, children: node.children.map(compacted) };
 }

@@ -34,7 +34,7 @@ export function textIn(node: ElementContent | Root["children"][number]): string 
   return node.type === "element" ? node.children.map(textIn).join("") : "";
 }
 
-/** Returns whether Markdown omits an element, because it has the attribute `data-markdown-ignore`. */
+/** Returns whether Markdown omits an element because it has the `data-markdown-ignore` attribute. */
 export function isIgnored({ properties }: Element): boolean {
   return properties.dataMarkdownIgnore !== undefined;
 }

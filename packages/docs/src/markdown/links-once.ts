@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { isElement } from "./hast.ts";
 
-/** Replaces repeated links to a page with their text, because links in Markdown cannot point to a line of the page. */
+/** Replaces repeated links to a page with their text, because Markdown links cannot point to a line on the page. */
 export function withLinksOnce(list: Element): Element {
   const seen = new Set<string>();
   const keep = (node: ElementContent): ElementContent[] => {

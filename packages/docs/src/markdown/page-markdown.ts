@@ -16,7 +16,7 @@ import { separateProfiles } from "./profile-parts.ts";
 
 const html = unified().use(rehypeParse, { fragment: true });
 const toMarkdown = unified().use(rehypeRemark);
-// Do not align table cells by width, because the links in them change when the file is written.
+// Do not align table cells by width, because their links change when the file is written.
 const markdown = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" });
@@ -53,7 +53,7 @@ function isContent(node: HtmlRoot["children"][number]): node is ElementContent {
   return node.type === "element" || node.type === "text";
 }
 
-/** Returns the line below the title: the contract of the page, the HTML page, and the index of pages. */
+/** Returns the line below the title: links to the page's contract, the HTML page, and the index of pages. */
 function aboutPage(url: string): Element {
   const about = contractOf(url);
   const index = element("a", ["llms.txt"], { href: "/llms.txt" });

@@ -6,7 +6,7 @@ import { withLinksOnce } from "./links-once.ts";
 /** Class of paragraphs that were the summary of a collapsed section. */
 const SUMMARY = { className: ["summary"] };
 
-/** Elements that only work in a browser. Other parts that Markdown omits have the attribute `data-markdown-ignore`. */
+/** Elements that only work in a browser. Other parts that Markdown omits have the `data-markdown-ignore` attribute. */
 const DROPPED_TAGS: ReadonlySet<string> = new Set(
   "button canvas dialog fieldset footer form input nav script select style svg template textarea wbr".split(
     " ",
@@ -46,7 +46,9 @@ function described({ properties: { ariaLabel } }: Element): ElementContent[] {
   return typeof ariaLabel === "string" ? [element("p", [`Diagram: ${ariaLabel}`])] : [];
 }
 
-/** Returns a code block as plain text with its language. Unwraps the elements that Expressive Code adds for lines. */
+/**
+ * Returns a code block as plain text with its language. Unwraps the elements that Expressive Code adds around lines.
+ */
 function codeBlock(pre: Element): Element {
   const code = pre.children.find((child) => isElement(child, "code")) as Element | undefined;
   const lines = code?.children.filter((child) => hasClass(child, "ec-line")) ?? [];
@@ -77,7 +79,9 @@ function rewriteByClass(node: Element): ElementContent[] | undefined {
   return undefined;
 }
 
-/** Converts a mark to words. Origin marks refer to the note about the origin. Other marks become bold text. */
+/**
+ * Converts a mark to words. Origin marks become references to the note about the origin. Other marks become bold text.
+ */
 function markInWords(mark: Element): ElementContent {
   const points = mark.properties.title;
   if (typeof points === "string") return text(` (open: ${points})`);

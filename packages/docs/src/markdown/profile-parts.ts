@@ -6,8 +6,8 @@ import { blockTexts, withoutRepeats } from "./without-repeats.ts";
 const LINES: ReadonlySet<string> = new Set(["dd", "li", "p", "td", "th"]);
 
 /**
- * Separates the profiles of a page. The main text describes the reference profile, and a final section contains the
- * parts of the contract as shown that differ. In a browser, readers switch between the profiles.
+ * Separates the profiles on a page. The main text describes the reference profile, and a final section contains the
+ * parts of the as-shown contract that differ. In a browser, readers switch between the profiles.
  */
 export function separateProfiles(children: readonly ElementContent[]): ElementContent[] {
   const asShown: ElementContent[] = [];
@@ -36,7 +36,7 @@ function inReferenceProfile(node: ElementContent, asShown: ElementContent[]): El
   return hasClass(node, "in-filled") || isWrapper(node) ? children : [{ ...node, children }];
 }
 
-/** Returns whether a block exists only for styling. Such blocks are unwrapped, so that sections have the same level. */
+/** Returns whether a block exists only for styling. Such blocks are unwrapped so that sections have the same level. */
 function isWrapper({ tagName }: Element): boolean {
   return tagName === "div" || tagName === "main";
 }

@@ -14,17 +14,17 @@ import { openEverywhere } from "./resource-view.ts";
 export interface ContractFacts {
   /** Markdown. */
   readonly description: string;
-  /** Count of operations in the profile. */
+  /** Number of operations in the profile. */
   readonly operations: number;
   /** Default server URL of the contract. It points to the local emulator. */
   readonly baseAddress: string;
   readonly credentials: readonly Credentials[];
-  /** Ids of open points in the area `auth`. */
+  /** IDs of open points in the area `auth`. */
   readonly openCredentials: readonly string[];
   readonly standardParameters: readonly Field[];
   readonly errors: ErrorFormat;
   readonly totals: RegisterTotals;
-  /** Ids of open points of the whole contract or of all its resources. */
+  /** IDs of open points that concern the whole contract or all of its resources. */
   readonly open: readonly string[];
   /** Statements from the source that do not describe an operation or field. */
   readonly statements: readonly { readonly says: string; readonly source: string }[];
@@ -41,7 +41,7 @@ export interface Credentials {
 
 export interface ErrorFormat {
   readonly type: FieldType | undefined;
-  /** Error statuses that the operations document. */
+  /** Error statuses that operations document. */
   readonly statuses: readonly string[];
   /** JSON pointers to values in the body, such as `code` or `message`. */
   readonly pointers: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { type OperationView, operationView } from "./operation-view.ts";
 import { type ProfileDocument, profileDocument } from "./profile-document.ts";
 import { type ContractUrls, contractUrls } from "./site-urls.ts";
 
-/** The contract of a service in one version, with its profiles. */
+/** The contract of one version of a service, with its profiles. */
 export interface Contract {
   readonly service: string;
   readonly version: string | undefined;
@@ -16,11 +16,11 @@ export interface Contract {
   readonly name: string;
   readonly urls: ContractUrls;
   readonly shown: ProfileDocument;
-  /** The most complete profile. Equal to `shown` for a contract without overlays. */
+  /** The most complete profile. The same as `shown` for a contract without overlays. */
   readonly filled: ProfileDocument;
   readonly operations: readonly Operation[];
   readonly resources: readonly Resource[];
-  /** Extension points with their states in the most complete profile. */
+  /** Extension points with their state in the most complete profile. */
   readonly points: readonly RegisteredPoint[];
 }
 
@@ -59,7 +59,7 @@ export function contracts(): readonly Contract[] {
   return known;
 }
 
-/** Returns the title of a contract with its version. Titles can contain the version already. */
+/** Returns a contract's title with its version. Titles may already contain the version. */
 export function titleWithVersion({ title, version }: Pick<Contract, "title" | "version">): string {
   return version === undefined || title.endsWith(` ${version}`) ? title : `${title} ${version}`;
 }
@@ -153,7 +153,7 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Capitalises acronyms that are in capitals in the description: `Dns zones` becomes `DNS zones`. */
+/** Capitalises acronyms that the description writes in capitals: `Dns zones` becomes `DNS zones`. */
 function withAcronyms(title: string, description: string): string {
   const acronyms = new Set(description.match(/\b[A-Z]{2,}\b/g));
   const words = title.split(" ");

@@ -4,8 +4,8 @@ import type { Field } from "./field.ts";
 import type { Example, OperationView, Response } from "./operation-view.ts";
 
 /**
- * Returns the examples of an error that can occur in an operation. Operations share error responses, so an example can
- * name an input of another operation (see `x-errors`), or an item although the path of the operation has none.
+ * Returns the error examples that can occur in an operation. Operations share error responses, so an example can name
+ * another operation's input (see `x-errors`), or an item although the operation's path contains none.
  */
 export function ownErrorExamples(
   contract: Contract,

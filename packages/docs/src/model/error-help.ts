@@ -15,7 +15,7 @@ export interface HelpLink {
   readonly url: string;
 }
 
-/** The operation that failed, and the contract in the profile of the page. */
+/** The operation that failed, and the contract in the page's profile. */
 interface Failure {
   readonly contract: Contract;
   readonly operation: Operation;
@@ -38,7 +38,7 @@ const RULES: Readonly<Record<string, (failure: Failure) => ErrorHelp>> = {
 };
 
 /**
- * Returns the operations and facts that help after an error of an operation. Derives them from the path, the resources,
+ * Returns the operations and facts that help after an operation has failed. Derives them from the path, the resources,
  * `x-states`, `x-access-rules` and `x-permissions`.
  */
 export function errorHelp(failure: Failure): ErrorHelp | undefined {
@@ -76,7 +76,7 @@ function resolvingLinks(failure: Failure): ErrorHelp {
   };
 }
 
-/** Returns the operations that change the state of an item in the path to a state that the description requires. */
+/** Returns the operations that bring an item in the path into a state that the description requires. */
 function stateCalls(
   machines: readonly StateMachine[],
   { description }: Failure["response"],

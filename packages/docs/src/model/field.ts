@@ -32,7 +32,7 @@ export interface Field {
   readonly listed?: ListedValues;
   readonly origin: Origin;
   readonly open: readonly string[];
-  /** Ids of open points that the page has already stated. */
+  /** IDs of open points that the page has already stated. */
   readonly openAgain?: readonly string[];
   readonly fields: readonly Field[];
   /** Whether nested fields are omitted, because the schema is recursive, too deep or too large. */
@@ -46,10 +46,10 @@ interface PlacedSchema {
   readonly name?: string;
 }
 
-/** Number of levels of nested fields on a page. Deeper fields are shown on the pages of their schemas. */
+/** Number of levels of nested fields on a page. Deeper fields are shown on their schemas' pages. */
 export const UNFOLDED_LEVELS = 2;
 
-/** Maximum number of nested fields of a schema. The fields of larger schemas are shown on their own pages. */
+/** Maximum number of nested fields in a schema. The fields of larger schemas are shown on the schemas' own pages. */
 export const MAX_UNFOLDED_FIELDS = 20;
 
 /** Resolves a schema reference. In bundles, all references point to components. */

@@ -41,7 +41,7 @@ function callOf(others: readonly Operation[], id: string | undefined, says: stri
   return operation === undefined ? [] : [{ operation, says }];
 }
 
-/** Returns the operations that change the state of an item after an operation. */
+/** Returns the operations that change an item's state after an operation. */
 function stateCalls(
   { transitions }: StateMachine,
   { operationId }: Operation,
@@ -62,7 +62,7 @@ function stateCalls(
   );
 }
 
-/** Returns whether the state machines allow an operation in the state that another one leads to. */
+/** Returns whether the state machines allow an operation in the state that another operation leads to. */
 function isAllowed(machines: readonly StateMachine[], operation: Operation, next: Operation): boolean {
   return machines.every(({ transitions }) => {
     const reached = transitions.flatMap(({ operationId, to }) =>

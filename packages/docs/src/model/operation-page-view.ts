@@ -9,7 +9,7 @@ export interface PageResponse extends Response {
   readonly help?: ErrorHelp;
 }
 
-/** An operation in a profile as its page shows it: each open point once, and errors with help. */
+/** An operation in a profile, as shown on its page: each open point once, and errors with help. */
 export interface OperationOnPage extends OperationPageView {
   readonly responses: readonly PageResponse[];
 }

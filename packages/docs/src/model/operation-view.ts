@@ -14,17 +14,17 @@ import { type Field, type FieldType, fieldAt, fieldsOf, placeSchema, typeOf } fr
 import type { Origin } from "./origin.ts";
 import { openPoints, type ProfileDocument } from "./profile-document.ts";
 
-/** An operation in a profile, as its page shows it. */
+/** An operation in a profile, as shown on its page. */
 export interface OperationView {
   /** Markdown. */
   readonly description: string;
   readonly origin: Origin;
-  /** Ids of open extension points of the operation itself. */
+  /** IDs of the operation's own open extension points. */
   readonly open: readonly string[];
   /** Ids of open points that the page has already stated. */
   readonly openAgain?: readonly string[];
   readonly pathParameters: readonly Field[];
-  /** Query and header parameters, except parameters that every operation accepts. */
+  /** Query and header parameters, except those that every operation accepts. */
   readonly parameters: readonly Field[];
   /** Query parameters that every operation of the contract accepts. */
   readonly standardParameters: readonly string[];
@@ -69,7 +69,7 @@ export interface Response {
   readonly body: Body | undefined;
 }
 
-/** Requirements that the caller of an operation must meet. */
+/** Requirements that an operation's caller must meet. */
 export interface Access {
   readonly rules: readonly { readonly says: string; readonly source: string }[];
   /** Privileges or permissions that the caller needs. */
@@ -118,7 +118,7 @@ interface PlacedParameter {
   readonly pointer: string;
 }
 
-/** Resolves the references of parameters. */
+/** Resolves parameter references. */
 export function placeParameters(
   { bundle }: ProfileDocument,
   pointer: string,
@@ -141,7 +141,7 @@ export function parameterField(document: ProfileDocument, { parameter, pointer }
   };
 }
 
-/** Maximum number of nested fields of a schema in a response. Request bodies have no limit. */
+/** Maximum number of nested fields in a response schema. Request bodies have no limit. */
 const MAX_IN_RESPONSES = 14;
 
 function requestBody(

@@ -10,9 +10,12 @@ export interface Origin {
   readonly mark: OriginMark;
   /** The section of the source, the reason, or the description of the overlay action, as a single line. */
   readonly says: string;
-  /** Overlay action that added the part. Undefined if the part is in the contract as shown. */
+  /** Overlay action that added the part. Undefined if the part is in the as-shown contract. */
   readonly action?: OriginAction;
-  /** Result of the runs that checked the part against a service. Pages show stale results when they are opened. */
+  /**
+   * Result of the runs that checked the part against a service. Pages determine whether it is stale when they are
+   * opened.
+   */
   readonly checked?: Verification;
 }
 
@@ -43,7 +46,7 @@ export function originReader(document: SpecDocument): OriginReader {
   };
 }
 
-/** Reads the result at the time of the run, because a page can be visited long after it was built. */
+/** Reads the result as of the time of the run, because a page can be visited long after it was built. */
 function readChecked(document: SpecDocument, pointer: string): Pick<Origin, "checked"> {
   const checked = verificationOf(document, pointer, 0);
   return checked === undefined ? {} : { checked };

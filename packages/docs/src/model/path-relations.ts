@@ -19,7 +19,7 @@ export function itemPath({ path }: Pick<Operation, "path">): string | undefined 
   return plain.endsWith("/{}") ? plain : undefined;
 }
 
-/** Returns the operations with a method at a path without parameter names. */
+/** Returns the operations with the given method and path, ignoring parameter names. */
 export function operationsAt(all: readonly Operation[], method: string, path: string): Operation[] {
   return all.filter((operation) => operation.method === method && withoutNames(operation.path) === path);
 }

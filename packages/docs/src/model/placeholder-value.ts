@@ -4,7 +4,7 @@ import { followReferences } from "@seamline/openapi/references";
 /** Maximum depth of nested objects and lists. */
 const MAX_DEPTH = 5;
 
-/** Text for formats and patterns of strings that other text does not match. */
+/** Text for string formats and patterns that the default text does not match. */
 const TEXTS: Readonly<Record<string, string>> = {
   byte: "c2VhbWxpbmU=",
   date: "2026-01-31",
@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   uri: "https://example.com",
 };
 
-/** Returns a value that has the types of a schema. Lists have one item, and members at a great depth are omitted. */
+/** Returns a value that matches the types in a schema. Lists have one item, and deeply nested members are omitted. */
 export function placeholderValue(bundle: OpenApiDocument, written: Schema, depth = 0): unknown {
   const schema = followReferences<Schema>(bundle, written as Schema);
   const [first] = [schema.enum ?? schema["x-extensible-enum"] ?? []].flat();

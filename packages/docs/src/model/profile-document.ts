@@ -4,7 +4,7 @@ import type { SpecDocument } from "@seamline/specs";
 import { type OriginReader, originReader } from "./origin.ts";
 import { type ContractUrls, contractUrls } from "./site-urls.ts";
 
-/** The document of a contract in a profile, with the origins and URLs of its parts. */
+/** A contract's document in a profile, with the origins and URLs of its parts. */
 export interface ProfileDocument {
   readonly spec: SpecDocument;
   readonly bundle: OpenApiDocument;
@@ -17,7 +17,7 @@ export function profileDocument(spec: SpecDocument): ProfileDocument {
   return { spec, bundle, originOf: originReader(spec), urls: contractUrls(spec) };
 }
 
-/** Returns the ids of the extension points that are open at a part of a document. */
+/** Returns the IDs of the extension points that are open at a part of a document. */
 export function openPoints(part: { readonly "x-extension-point"?: string | readonly string[] }): string[] {
   return [part["x-extension-point"] ?? []].flat();
 }

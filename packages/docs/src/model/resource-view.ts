@@ -6,7 +6,7 @@ import { type SchemaView, schemaView } from "./schema-view.ts";
 /** A resource in a profile: the schemas of its items and its open points. */
 export interface ResourceView {
   readonly schemas: readonly SchemaView[];
-  /** Ids of open points of the operations, except points that are listed for fields or for the whole contract. */
+  /** IDs of the operations' open points, except those listed for fields or for the whole contract. */
   readonly open: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function resourceView(
   return { schemas, open: [...new Set(open)] };
 }
 
-/** Returns the ids of points that are open for every resource. The overview of the contract lists them. */
+/** Returns the IDs of points that are open for every resource. The contract's overview lists them. */
 export function openEverywhere({ resources }: Contract, profile: "shown" | "filled"): string[] {
   const used = resources.filter(({ operations }) => operations.some((operation) => operation[profile]));
   if (used.length < 2) return [];
@@ -63,7 +63,9 @@ export function itemSchemas({ operations }: Resource): string[] {
   return [...new Set(names)];
 }
 
-/** Returns the result schema of an operation that gets a single item, which has a path that ends with a parameter. */
+/**
+ * Returns the result schema of an operation that gets a single item, which means that its path ends with a parameter.
+ */
 function gotSchema({ method, path, filled }: Operation): string[] {
   return method === "GET" && path.endsWith("}") ? schemaName(successBody(filled)) : [];
 }

@@ -22,7 +22,7 @@ export interface SchemaDifference extends SchemaPair {
 }
 
 /**
- * Compares schemas of two documents. Starts with the given pairs and continues with fields of the same name. Omits
+ * Compares schemas from two documents. Starts with the given pairs and continues with fields of the same name. Omits
  * pairs without differences, and fields that differ only in the name of their schema.
  */
 export function schemaDifferences(
@@ -121,7 +121,7 @@ export function typeText(type: FieldType | undefined): string | undefined {
   return type && [type.text, type.schema?.name].filter(Boolean).join(" ");
 }
 
-/** Returns the schemas of two types, if both types have a schema. */
+/** Returns the schemas of two types, if both have one. */
 export function pairOf(
   from: Pick<Field, "type"> | undefined,
   to: Pick<Field, "type"> | undefined,

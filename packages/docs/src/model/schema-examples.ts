@@ -8,8 +8,8 @@ import type { ProfileDocument } from "./profile-document.ts";
 const known = new WeakMap<Contract, ReadonlyMap<string, Example>>();
 
 /**
- * Returns an example of a component schema that is an object or a list: the example of a body with this schema, the
- * largest part with this schema in the example of another body, or an object with placeholders.
+ * Returns an example of a component schema that is an object or a list: the example of a body with this schema, or else
+ * the largest part with this schema in another body's example, or else an object with placeholders.
  */
 export function exampleOfSchema(contract: Contract, name: string): Example | undefined {
   const examples = known.get(contract) ?? examplesIn(contract);
@@ -68,7 +68,7 @@ function visitParts(document: ProfileDocument, { type }: Body, value: unknown, v
   for (const item of items) visitSchema(document, schema, item, visit);
 }
 
-/** Visits each component schema that a part of a value has. The depth of the value limits the recursion. */
+/** Visits the component schema of each part of a value. The depth of the value limits the recursion. */
 function visitSchema(document: ProfileDocument, schema: Schema, value: unknown, visit: Visit): void {
   if (typeof value !== "object" || value === null) return;
   if (schema.$ref !== undefined) {

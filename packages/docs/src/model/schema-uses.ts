@@ -4,7 +4,7 @@ import { operationsOf } from "@seamline/openapi/operations";
 import { isReference } from "@seamline/openapi/references";
 import type { ProfileDocument } from "./profile-document.ts";
 
-/** Direct uses of a schema: operation ids, and fields of other schemas. */
+/** Direct uses of a schema: operation IDs, and fields of other schemas. */
 export interface SchemaUses {
   readonly bodies: readonly string[];
   readonly responses: readonly string[];
@@ -15,7 +15,7 @@ export interface SchemaUses {
 
 const SCHEMAS = "#/components/schemas/";
 
-/** Returns a function that returns the uses of a schema by its name. */
+/** Returns a function that looks up the uses of a schema by name. */
 export function schemaUses({ bundle }: ProfileDocument): (name: string) => SchemaUses {
   const operations = operationsOf(bundle).map(({ operation, item }) => {
     const { operationId = "", parameters = [], requestBody } = operation;

@@ -22,8 +22,8 @@ export interface ContractSchema {
 }
 
 /**
- * Returns all component schemas: first the schemas of the reference profile, then schemas that exist only in the
- * contract as shown.
+ * Returns all component schemas: first those of the reference profile, then those that exist only in the as-shown
+ * contract.
  */
 export function contractSchemas({ shown, filled, urls }: Contract): ContractSchema[] {
   const names = new Set([...schemaNames(filled), ...schemaNames(shown)]);

@@ -16,9 +16,9 @@ export function overlayLineUrl(overlay: string, line: number): string {
 }
 
 /**
- * Returns the URL of the bundle of a contract, for example `/bundles/retention/v1/reference/openapi.json`.
+ * Returns the URL of a contract's bundle, for example `/bundles/retention/v1/reference/openapi.json`.
  *
- * @param profile defaults to the contract as shown
+ * @param profile defaults to the as-shown profile
  */
 export function bundleUrl(
   contract: { service: string; version: string | undefined },

@@ -14,7 +14,7 @@ type Claim = <Part extends OpenPart>(part: Part) => Part;
 /** A point that is open for several errors of an operation. */
 export interface ErrorPoint {
   readonly id: string;
-  /** Statuses of the errors. Empty if the point is open for all errors. */
+  /** Error statuses. Empty if the point is open for all errors. */
   readonly statuses: readonly string[];
 }
 
@@ -25,8 +25,8 @@ export interface OperationPageView extends OperationView {
 }
 
 /**
- * Moves repeated open points to `openAgain`, in the order in which an operation page shows its parts. Points of several
- * errors are stated once before the errors.
+ * Moves repeated open points to `openAgain`, in the order in which an operation page shows its parts. Points that are
+ * open for several errors are stated once, before the errors.
  */
 export function operationStatedOnce(view: OperationView): OperationPageView {
   const claim = claimPoints();
@@ -53,7 +53,7 @@ export function operationStatedOnce(view: OperationView): OperationPageView {
   };
 }
 
-/** Moves the repeated open points of a resource page to `openAgain`. */
+/** Moves repeated open points on a resource page to `openAgain`. */
 export function resourceStatedOnce(view: ResourceView): ResourceView {
   const claim = claimPoints();
   const schemas = view.schemas.map((schema) => {
@@ -63,7 +63,7 @@ export function resourceStatedOnce(view: ResourceView): ResourceView {
   return { schemas, open: claim({ open: view.open }).open };
 }
 
-/** Moves the repeated open points of a schema to `openAgain`. */
+/** Moves a schema's repeated open points to `openAgain`. */
 export function schemaStatedOnce<Schema extends Field>(schema: Schema): Schema {
   const claim = claimPoints();
   const claimed = claim(schema);
@@ -95,7 +95,7 @@ function claimResponse(claim: Claim, response: Response): Response {
   return { ...claimed, headers, body: response.body && claimBody(claim, response.body) };
 }
 
-/** Claims the points in the body of an error, which the page shows after all errors. */
+/** Claims the points in an error body, which the page shows after all errors. */
 function claimErrorBody(claim: Claim, error: Response): Response {
   return error.body === undefined ? error : { ...error, body: claimBody(claim, error.body) };
 }

@@ -17,7 +17,7 @@ export interface VersionDifferences {
   readonly added: readonly Operation[];
   readonly removed: readonly Operation[];
   readonly changed: readonly OperationDifference[];
-  /** Operations that differ only in the version in their path and in the fields of their schemas. */
+  /** Operations that differ only in the version in their path and in their schemas' fields. */
   readonly alike: readonly Operation[];
   readonly schemas: readonly SchemaDifference[];
 }
@@ -37,7 +37,7 @@ export interface Change {
   readonly to?: string;
 }
 
-/** Compares two versions of a service in a profile. Matches operations by their id. */
+/** Compares two versions of a service in a profile. Matches operations by ID. */
 export function versionDifferences(from: Contract, to: Contract, profile: Profile): VersionDifferences {
   const [old, now] = [operationsIn(from, profile), operationsIn(to, profile)];
   const pairs = [...now].flatMap(([id, operation]) => {
@@ -117,7 +117,7 @@ function responseOf({ responses }: OperationView): string | undefined {
   return success && [success.status, typeText(success.body?.type)].filter(Boolean).join(" ");
 }
 
-/** Returns the corresponding body schemas of an operation, which are the first pairs to compare. */
+/** Returns an operation's corresponding body schemas, which are the first pairs to compare. */
 function bodyPairs(from: OperationView | undefined, to: OperationView | undefined): SchemaPair[] {
   const success = (view: OperationView | undefined) =>
     view?.responses.find(({ status }) => status.startsWith("2"))?.body;

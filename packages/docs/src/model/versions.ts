@@ -1,6 +1,6 @@
 import type { Contract } from "./contract.ts";
 
-/** A link to the current page in another version, or to the nearest page that exists there. */
+/** A link to the current page in another version, or to the nearest existing page. */
 export interface VersionLink {
   readonly version: string;
   readonly url: string;

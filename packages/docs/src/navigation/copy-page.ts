@@ -1,11 +1,11 @@
 import { copyText } from "../strings.ts";
 
-/** Defines `<seamline-copy-page data-url="…">`, whose button copies the Markdown of the page. */
+/** Defines `<seamline-copy-page data-url="…">`, whose button copies the page's Markdown. */
 class CopyPage extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector("button");
     if (button === null) return;
-    // Browsers offer no clipboard to pages from other machines without TLS.
+    // Browsers give pages from other machines access to the clipboard only over TLS.
     if (navigator.clipboard === undefined) this.hidden = true;
     button.addEventListener("click", () => void this.#copy(button));
   }

@@ -16,7 +16,7 @@ class OperationFilter extends HTMLElement {
   }
 }
 
-/** Returns whether the text or URL of a link contains the search text. URLs end with the operationId. */
+/** Returns whether a link's text or URL contains the search text. URLs end with the operationId. */
 function matches(item: Element, wanted: string): boolean {
   const link = item.querySelector("a");
   return `${link?.textContent} ${link?.getAttribute("href")}`.toLowerCase().includes(wanted);

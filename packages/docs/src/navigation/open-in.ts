@@ -1,6 +1,6 @@
 import { openInText } from "../strings.ts";
 
-/** Programs that can open a page on a public host, with the URL that opens it. */
+/** Programs that can open a page on a public host, with the URL to open. */
 const PROGRAMS: readonly {
   readonly name: string;
   readonly needsContract?: true;
@@ -43,7 +43,7 @@ function itemOf(name: string, url: string): HTMLLIElement {
   return item;
 }
 
-/** Returns whether other machines cannot reach a host, so that programs on the web cannot read the page. */
+/** Returns whether a host is unreachable from other machines, so programs on the web cannot read the page. */
 function isPrivateHost(host: string): boolean {
   return host === "localhost" || host === "[::1]" || host.startsWith("127.") || host.endsWith(".localhost");
 }

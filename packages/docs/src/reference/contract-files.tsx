@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { Contract, Operation } from "../model/contract.ts";
 import { bundleUrl } from "../model/site-urls.ts";
 
-/** Links to the files of the contract that contain an operation. */
+/** Links to the contract files that contain an operation. */
 export function ContractFiles(props: { contract: Contract; operation: Operation }): JSX.Element {
   const { contract, operation } = props;
   const { name, version, filled } = contract;

@@ -4,7 +4,7 @@ import type { PageSamples } from "../samples/page-samples.ts";
 import { ByProfile } from "./by-profile.tsx";
 import { Recorded, type RecordedProps, SampleTabs } from "./samples.tsx";
 
-/** Shows the sample of an operation, the button of the try-it panel, and the recorded response, for each profile. */
+/** Shows an operation's sample, the try-it button, and the recorded response, for each profile. */
 export function OperationExample(props: { operation: Operation; samples: PageSamples }): JSX.Element | null {
   const { operation, samples } = props;
   const { filled, shown } = samples;

@@ -32,7 +32,7 @@ function factsOf(view: OperationView | undefined): FactsView | undefined {
 
 function FactList(props: {
   view: FactsView;
-  /** Id of the list, which errors link to. */
+  /** ID of the list, which errors link to. */
   anchor: string | undefined;
   contract: Contract;
   page: PageContext;

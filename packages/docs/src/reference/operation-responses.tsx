@@ -10,7 +10,7 @@ import { Mark } from "./origin-mark.tsx";
 import type { PageContext } from "./page-context.ts";
 import { Line, Prose } from "./prose.tsx";
 
-/** Shows the success responses with their fields, the errors by status, and the error body that they share. */
+/** Shows the success responses with their fields, the errors by status, and the shared error body. */
 export function Responses(props: {
   responses: readonly PageResponse[];
   /** Points that are stated once for several errors. */
@@ -91,7 +91,7 @@ function Errors(props: {
   );
 }
 
-/** Returns the error bodies by type. Uses the first body of each type, which states its open points. */
+/** Returns the first error body of each type, which states the open points. */
 function differentBodies(errors: readonly PageResponse[]): Body[] {
   const bodies = errors.flatMap(({ body }) => body ?? []);
   return [...Map.groupBy(bodies, ({ type }) => JSON.stringify(type)).values()].flatMap(

@@ -2,7 +2,7 @@ import type { Field } from "../model/field.ts";
 import type { Body, OperationView } from "../model/operation-view.ts";
 import type { Origin } from "../model/origin.ts";
 
-/** An origin, and the only profile whose facts have it. */
+/** An origin, and the profile if only one profile has facts with this origin. */
 export interface OriginNote extends Origin {
   readonly only?: "filled" | "shown";
 }
@@ -40,7 +40,7 @@ function keyOf({ mark, says, action }: Origin): string {
   return `${mark} ${says} ${action?.label ?? ""}`;
 }
 
-/** Returns the origins of everything that an operation page shows for a profile. */
+/** Returns the origins of everything shown on an operation page for a profile. */
 export function originsOfOperation(view: OperationView | undefined): Origin[] {
   if (view === undefined) return [];
   const { origin, pathParameters, body, parameters, responses, idempotent } = view;

@@ -55,7 +55,7 @@ function originsOf({ credentials, standardParameters }: ContractFacts): Origin[]
   return [...credentials.map(({ origin }) => origin), ...originsOfFields(standardParameters)];
 }
 
-/** Shows key figures of the contract, with links to the details. */
+/** Shows key figures about the contract, with links to the details. */
 function Totals({ facts, contract }: { facts: ContractFacts; contract: Contract }): JSX.Element {
   const { operations, totals } = facts;
   const { points } = contract.urls;
@@ -145,7 +145,7 @@ function ForEveryOperation({ facts, isFilled, page }: PartProps): JSX.Element {
   );
 }
 
-/** Lists fields. Open points that all fields share are listed once before the fields. */
+/** Lists fields. Open points shared by all fields are listed once, before the fields. */
 function SharedFields(props: {
   fields: readonly Field[];
   anchor: string | undefined;

@@ -3,11 +3,11 @@ import type { Origin } from "../model/origin.ts";
 import type { ContractUrls } from "../model/site-urls.ts";
 import { type OriginNotes, originNotes } from "./origin-notes.ts";
 
-/** Data that the components of a page share. */
+/** Data shared by the components on a page. */
 export interface PageContext {
   readonly urls: ContractUrls;
   readonly notes: OriginNotes;
-  /** Returns the summary of an extension point by id. */
+  /** Returns the summary of an extension point by ID. */
   readonly pointSummary: (id: string) => string;
 }
 

@@ -14,7 +14,7 @@ export const REMEMBER_PROFILE: string = `(() => {
     });
 })()`;
 
-/** Switches the page between the reference profile and the contract as shown. The choice applies to all pages. */
+/** Switches the page between the reference profile and the as-shown contract. The choice applies to all pages. */
 export function ProfileSwitch(): JSX.Element {
   return (
     <fieldset class="profile-switch" data-markdown-ignore>

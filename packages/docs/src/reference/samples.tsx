@@ -8,7 +8,7 @@ import { ByProfile } from "./by-profile.tsx";
 
 type SamplePrograms = OperationSamples["code"];
 
-/** Languages of the samples, in tab order. */
+/** Sample languages, in tab order. */
 const TABS: readonly {
   readonly key: keyof OperationSamples["code"];
   readonly label: string;
@@ -33,7 +33,7 @@ export const REMEMBER_LANGUAGE: string = `(() => {
     });
 })()`;
 
-/** Shows the sample of an operation in each language and profile. */
+/** Shows an operation's sample in each language and profile. */
 export function SampleTabs(props: {
   filled: SamplePrograms;
   shown: SamplePrograms | undefined;
@@ -105,9 +105,9 @@ function Sample({
 export interface RecordedProps {
   /** Undefined if the emulator rejects the request. */
   readonly response: RecordedResponse | undefined;
-  /** Status as the contract states it. */
+  /** Status as stated in the contract. */
   readonly status: string;
-  /** Names of members that the contract does not describe. The response omits them. */
+  /** Names of members that the contract does not describe, which are omitted from the response. */
   readonly omitted: readonly string[];
 }
 

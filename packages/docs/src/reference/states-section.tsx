@@ -18,7 +18,7 @@ export function statesOf(
 /** Shows state machines as drawings and lists, with links to operations. */
 export function StatesSection(props: {
   machines: readonly StateMachine[];
-  /** Anchor of the section. Undefined if the section of the other profile already has it. */
+  /** Anchor of the section. Undefined if the other profile's section already has it. */
   anchor: string | undefined;
   href: (operationId: string) => string;
 }): JSX.Element | null {
@@ -41,7 +41,7 @@ export function StatesSection(props: {
 
 function States(props: {
   machine: StateMachine;
-  /** Makes the element ids of the drawing unique on the page. */
+  /** Makes the drawing's element IDs unique on the page. */
   id: string;
   href: (operationId: string) => string;
 }): JSX.Element {

@@ -2,7 +2,9 @@ import type { JSX } from "preact";
 import { type Contract, contracts } from "../model/contract.ts";
 import { type Subject, type VersionLink, versionLinks, versionsUrl } from "../model/versions.ts";
 
-/** Links to the same page, or to the nearest page, in other versions of the service. Empty for a single version. */
+/**
+ * Links to the same page, or to the nearest page, in other versions of the service. Empty if there is only one version.
+ */
 export function VersionSwitch(props: { contract: Contract; subject: Subject }): JSX.Element | null {
   const { contract, subject } = props;
   const links = versionLinks(contracts(), contract, subject);

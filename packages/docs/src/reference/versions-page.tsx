@@ -56,7 +56,7 @@ function VersionTable({ family }: { family: readonly Contract[] }): JSX.Element 
   );
 }
 
-/** Returns the import specifier of the client for a version. */
+/** Returns the import specifier for a version's client. */
 function entryOf({ service, version }: Contract): string {
   return `@seamline/${service}/${version}`;
 }
@@ -92,7 +92,7 @@ function namesOf(group: readonly Contract[]): string {
 }
 
 interface StepProps {
-  /** Versions that are equivalent to each other. */
+  /** Equivalent versions. */
   readonly from: readonly Contract[];
   readonly to: readonly Contract[];
   readonly profile: Profile;

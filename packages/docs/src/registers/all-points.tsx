@@ -9,7 +9,7 @@ import { ScrollBox } from "../reference/scroll-box.tsx";
 import { CheckedFactsLine, factsAtRun } from "./checked-facts.tsx";
 import { PointFilter } from "./point-filter.tsx";
 
-/** Contracts of a service that have the same register, for example several versions. */
+/** Contracts of a service with the same register, for example several versions. */
 export type RegisterGroup = readonly [Contract, ...Contract[]];
 
 /** Groups contracts by service and register. */
@@ -45,7 +45,7 @@ export function AllPoints({ contracts }: { contracts: readonly Contract[] }): JS
 
 const STATES = ["filled", "partly filled", "open"] as const;
 
-/** Only services that were verified have a column with the result. */
+/** Only verified services have a column with the result. */
 function Totals({ groups }: { groups: readonly RegisterGroup[] }): JSX.Element {
   const checked = groups.filter((group) => factsAtRun(factsOfGroup(group)) !== undefined);
   return (

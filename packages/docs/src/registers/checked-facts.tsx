@@ -4,14 +4,14 @@ import type { JSX } from "preact";
 import { countOf } from "../reference/field-list.tsx";
 
 /**
- * Counts facts at the time of their runs, so that no fact is stale. The dates on the page show the age of a result.
+ * Counts facts as of the time of their runs, so that none is stale. The dates on the page show the age of a result.
  * Returns `undefined` if no run checked a fact.
  */
 export function factsAtRun(facts: CheckedFacts | undefined): FactTotals | undefined {
   return countFacts(facts, 0);
 }
 
-/** Shows how many facts runs of `verify` confirmed and contradicted, with the dates of the last runs. */
+/** Shows how many facts `verify` runs have confirmed and contradicted, with the dates of the last runs. */
 export function CheckedFactsLine({ facts }: { facts: CheckedFacts | undefined }): JSX.Element | null {
   const { verified = 0, disputed = 0, lastConfirmed, freshUntil } = factsAtRun(facts) ?? {};
   if (verified + disputed === 0) return null;
@@ -36,7 +36,7 @@ export function CheckedFactsLine({ facts }: { facts: CheckedFacts | undefined })
   );
 }
 
-/** Lists the facts that runs of `verify` contradicted. */
+/** Lists the facts contradicted by `verify` runs. */
 export function DisputedFacts({ facts }: { facts: CheckedFacts | undefined }): JSX.Element | null {
   const pointers = factsAtRun(facts)?.disputedAt ?? [];
   if (pointers.length === 0) return null;

@@ -1,13 +1,13 @@
 import { documents, generatorOverlays, type SpecDocument } from "@seamline/specs";
 
-/** A source overlay of a profile, or an overlay for generators. It has a page and a download. */
+/** A profile's source overlay, or a generator overlay. It has a page and a download. */
 export interface OverlayFile {
   /** Path below `specs`, as in provenance data, for example `retention/v1/reference.overlay.yaml`. */
   readonly path: string;
   readonly file: URL;
   /** Documents that the overlay applies to. */
   readonly fits: readonly SpecDocument[];
-  /** Purpose of an overlay for generators. Undefined for overlays of a profile. */
+  /** Purpose of a generator overlay. Undefined for a profile's overlays. */
   readonly adapts?: { readonly name: string; readonly title: string; readonly description: string };
 }
 
@@ -30,7 +30,7 @@ export function pathOfSource(file: URL): string {
   return pathBelowSpecs(file).replace("/sources/", "/");
 }
 
-/** Returns all source overlays of profiles, then all overlays for generators. */
+/** Returns the profiles' source overlays, then all generator overlays. */
 export function overlayFiles(): OverlayFile[] {
   const ofProfiles = Map.groupBy(
     documents.flatMap((document) => document.sources.map((file) => ({ document, file }))),

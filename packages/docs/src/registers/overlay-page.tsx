@@ -7,7 +7,7 @@ import { Prose } from "../reference/prose.tsx";
 import type { OverlayFile } from "./overlay-files.ts";
 import { overlayDownloadUrl } from "./overlay-files.ts";
 
-/** Shows an overlay with an anchor for each line, so that facts can link to the line that states them. */
+/** Shows an overlay with an anchor for each line, so facts can link to the line that states them. */
 export function OverlayPage({ overlay }: { overlay: OverlayFile }): JSX.Element {
   const { file, path, fits, adapts } = overlay;
   const lines = highlight(readFileSync(file, "utf8").trimEnd(), "yaml").split("\n");

@@ -2,7 +2,7 @@ import type { RegisteredPoint } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
 import { distinct, ListFilter } from "../list-filter/list-filter.tsx";
 
-/** Filters the points of a page by text, service, area and state. */
+/** Filters the points on a page by text, service, area and state. */
 export function PointFilter(props: {
   points: readonly RegisteredPoint[];
   /** Titles of the services, if the page lists several services. */

@@ -25,7 +25,7 @@ export function decisions(): readonly Decision[] {
   return known;
 }
 
-/** Returns the path of the file of a decision below the repository root. */
+/** Returns the path of a decision's file below the repository root. */
 export function decisionFile(id: string): string {
   return `${FOLDER}/${id}.md`;
 }

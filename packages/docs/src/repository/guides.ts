@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { readFrontMatter } from "./front-matter.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
-/** Groups of guides by what readers want to do, in the order of the sidebar. */
+/** Guide groups by what readers want to do, in sidebar order. */
 export const GUIDE_GROUPS = {
   call: "Call the services",
   test: "Test your program",
@@ -37,7 +37,7 @@ export function guides(): readonly Guide[] {
   return known;
 }
 
-/** Returns the path of the file of a guide below the repository root. @param url for example `/guides/errors/` */
+/** Returns the path of a guide's file below the repository root. @param url for example `/guides/errors/` */
 export function guideFile(url: string): string {
   return `${FOLDER}/${url.split("/").at(-2)}.md`;
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { repositoryRoot } from "./repository-root.ts";
 
-/** A Markdown file of the repository that is a page of the site. */
+/** A Markdown file in the repository that the site shows as a page. */
 export interface Readme {
   /** Path below the repository root, for example `packages/emulator/README.md`. */
   readonly file: string;
@@ -22,7 +22,7 @@ export const README_FILES = [
 
 let known: readonly Readme[] | undefined;
 
-/** Returns all pages that are Markdown files of the repository, sorted by path. */
+/** Returns all pages for the repository's Markdown files, sorted by path. */
 export function readmes(): readonly Readme[] {
   known ??= README_FILES.flatMap((pattern) => globSync(pattern, { cwd: repositoryRoot }))
     .toSorted()
@@ -30,13 +30,13 @@ export function readmes(): readonly Readme[] {
   return known;
 }
 
-/** A route of the site that shows a README, as Astro's `getStaticPaths` returns it. */
+/** A route that shows a README, as returned by Astro's `getStaticPaths`. */
 export interface ReadmeRoute {
   readonly params: { readonly name: string | undefined };
   readonly props: { readonly readme: Readme };
 }
 
-/** Returns the routes of all READMEs in a folder of the site, such as `clients`. */
+/** Returns the routes of all READMEs in a site folder, such as `clients`. */
 export function readmeRoutes(folder: string): ReadmeRoute[] {
   return readmes()
     .filter(({ url }) => url.startsWith(`/${folder}/`))
@@ -52,12 +52,12 @@ function readReadme(file: string): Readme {
   return { file, url: urlOf(file), title, summary: withoutLinks(rest.split("\n\n")[0] ?? "") };
 }
 
-/** Removes links and line breaks from a paragraph, because other pages show it, too. */
+/** Removes links and line breaks from a paragraph, because it is also shown on other pages. */
 function withoutLinks(paragraph: string): string {
   return paragraph.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll("\n", " ");
 }
 
-/** Returns the URL of a page. Published packages are in the section of the site that they belong to. */
+/** Returns a page's URL. Published packages are in the site section that they belong to. */
 function urlOf(file: string): string {
   const folder = dirname(file);
   const name = folder.replace("packages/", "");

@@ -14,12 +14,12 @@ const PAGES: readonly (readonly [path: RegExp, address: string])[] = [
 ];
 
 /**
- * Converts a link in a Markdown file to a link to the page of the linked file or folder, or to the website of the
- * repository. Other links, such as links between pages, are returned unchanged.
+ * Converts a link in a Markdown file to a link to the linked file's or folder's page, or to the repository's website.
+ * Other links, such as links between pages, are returned unchanged.
  *
  * @param href link as written in the file
  * @param file URL of the Markdown file
- * @param website web URL of the repository. Defaults to the URL in its manifest.
+ * @param website the repository's web URL. Defaults to the URL in its manifest.
  * @returns undefined if the site has no page for the file, and the repository has no website
  */
 export function repositoryLink(

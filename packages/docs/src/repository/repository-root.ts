@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 /** The root folder of the repository, with a trailing slash. */
 export const repositoryRoot: string = `${folderOfWorkspace(process.cwd())}/`;
 
-/** Searches upwards from the current folder, because bundled pages do not run from their source folder. */
+/** Search upwards from the current folder, because bundled pages do not run from their source folder. */
 function folderOfWorkspace(folder: string): string {
   if (existsSync(join(folder, "pnpm-workspace.yaml"))) return resolve(folder);
   if (dirname(folder) === folder)

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot } from "./repository-root.ts";
 
-/** Branch that links to files point to. */
+/** Branch that file links point to. */
 const BRANCH = "main";
 
 /**
- * Returns the web URL of a repository from the URL in its manifest, without the git prefix and suffix. Returns undefined
- * for a placeholder: no host ends in `.invalid` (RFC 2606).
+ * Returns a repository's web URL, derived from the URL in its manifest, without the git prefix and suffix. Returns
+ * undefined for a placeholder: no host ends in `.invalid` (RFC 2606).
  */
 export function websiteOf(manifestUrl: string): string | undefined {
   const url = manifestUrl.replace(/^git\+/, "").replace(/\.git$/, "");
@@ -19,7 +19,7 @@ export function fileOnWebsite(website: string, kind: "blob" | "tree" | "edit", p
   return `${website}/${kind}/${BRANCH}/${path}`;
 }
 
-/** The web URL of this repository, without a trailing slash. Undefined until the repository has an address. */
+/** This repository's web URL, without a trailing slash. Undefined until the repository has one. */
 export const website: string | undefined = websiteOf(manifestUrl());
 
 function manifestUrl(): string {

@@ -5,7 +5,7 @@ import { guideFile, guides } from "./guides.ts";
 import { readmes } from "./readmes.ts";
 import { fileOnWebsite, website as websiteOfRepository } from "./repository-website.ts";
 
-/** Returns the path of the Markdown file that a page shows, or undefined for pages that are generated from other data. */
+/** Returns the path of the Markdown file that a page shows, or undefined for pages generated from other data. */
 export function sourceOf(url: string): string | undefined {
   const readme = readmes().find((each) => each.url === url);
   if (readme !== undefined) return readme.file;
@@ -16,9 +16,9 @@ export function sourceOf(url: string): string | undefined {
 }
 
 /**
- * Returns the URL of the editor for the source of a page.
+ * Returns the URL for editing a page's source.
  *
- * @param website web URL of the repository. Defaults to the URL in its manifest.
+ * @param website the repository's web URL. Defaults to the URL in its manifest.
  * @returns undefined for a generated page, and if the repository has no website
  */
 export function editUrl(url: string, website: string | undefined = websiteOfRepository): string | undefined {
@@ -26,7 +26,7 @@ export function editUrl(url: string, website: string | undefined = websiteOfRepo
   return website && source && fileOnWebsite(website, "edit", source);
 }
 
-/** Returns the Markdown files that are pages of the site, as paths below the repository root. */
+/** Returns the Markdown files that the site shows as pages, as paths below the repository root. */
 export function sourceFiles(): string[] {
   return [
     ...readmes().map(({ file }) => file),
@@ -35,22 +35,25 @@ export function sourceFiles(): string[] {
   ];
 }
 
-/** Returns the URL of the site's copy of a Markdown file. The copy is plain text, because its links are for the repository. */
+/**
+ * Returns the URL of the site's copy of a Markdown file. The copy is plain text, because its links only work in the
+ * repository.
+ */
 export function copyUrl(file: string): string {
   return `/source/${file}.txt`;
 }
 
-/** A link to the source of a page. */
+/** A link to a page's source. */
 export interface SourceLink {
   readonly title: string;
   readonly url: string;
 }
 
 /**
- * Returns the link to the source of a page: the editor of the repository, or a copy of the source on the site if the
- * repository has no website. The source of a page about a contract is the contract.
+ * Returns the link to a page's source: the repository's editor, or a copy on the site if the repository has no website.
+ * The source of a page about a contract is the contract.
  *
- * @returns undefined for pages that are generated from several sources
+ * @returns undefined for pages generated from several sources
  */
 export function sourceLink(
   url: string,

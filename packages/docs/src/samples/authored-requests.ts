@@ -5,9 +5,12 @@ import type { SpecDocument } from "@seamline/specs";
 import type { CallRequest } from "@seamline/ui/code/operation-call";
 import { parse } from "yaml";
 
-/** The hand-written part of a request. The rest comes from the service's parameters and the example in the document. */
+/**
+ * The hand-written part of a request. All other values come from the service's parameters and the example in the
+ * document.
+ */
 export type AuthoredRequest = Partial<Omit<CallRequest, "path">> & {
-  /** Path parameters that differ from the service's parameters. */
+  /** Path parameters that override the service's parameters. */
   readonly path?: CallRequest["path"];
   /** `null` sends no body, even if the document has an example. */
   readonly body?: CallRequest["body"];
@@ -23,12 +26,12 @@ export interface AuthoredSample extends AuthoredRequest {
 
 /** The hand-written parts of all samples of a document. */
 export interface AuthoredSamples {
-  /** Path parameters of all operations. They refer to items in the example seed. */
+  /** Path parameters for all operations. They refer to items in the example seed. */
   readonly parameters: CallRequest["path"];
   readonly operations: Readonly<Record<string, AuthoredSample>>;
 }
 
-/** A samples file: samples for all versions, and samples for single versions. */
+/** A samples file: samples for all versions, and samples for individual versions. */
 interface AuthoredFile extends Partial<AuthoredSamples> {
   readonly versions?: Readonly<Record<string, Partial<AuthoredSamples>>>;
 }

@@ -58,7 +58,7 @@ function credentialsOf(bundle: OpenApiDocument, emulated: EmulatedService): Call
     : { scheme: "bearer", header: name, token: written.replace(/^Bearer /, "") };
 }
 
-/** Token in samples of a service without credentials. The emulator ignores it. */
+/** Token in samples for a service without credentials. The emulator ignores it. */
 const ANY_TOKEN = "anybody";
 
 /** Client options. The remaining option identifies the caller: a key, or an object that creates the header. */

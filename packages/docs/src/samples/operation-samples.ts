@@ -38,13 +38,13 @@ export interface OperationSamples {
   readonly response: RecordedResponse;
 }
 
-/** Recording time of all samples. It is fixed, so that builds are reproducible. */
+/** Recording time of all samples. It is fixed so that builds are reproducible. */
 export const RECORDED_AT: number = Date.UTC(2026, 1, 6, 9, 30);
 
 const recorded = new Map<string, Promise<Map<string, OperationSamples>>>();
 
 /**
- * Returns the samples of all operations that the emulator handles, by operationId. Requires a document of the reference
+ * Returns the samples of all operations that the emulator handles, by operationId. Requires a document in the reference
  * profile. Runs each sample once per process, against an emulator with the example seed.
  *
  * @throws Error if the response to a sample is not a success
@@ -76,7 +76,7 @@ export async function recordSamples(document: SpecDocument): Promise<Map<string,
 }
 
 /**
- * Records calls of operations in an emulator with the example seed. Omits calls that fail.
+ * Records operation calls against an emulator with the example seed. Omits calls that fail.
  *
  * @param bundle the bundle that documents the response headers
  */

@@ -2,13 +2,15 @@ import type { Contract } from "../model/contract.ts";
 import { type OperationSamples, operationSamples } from "./operation-samples.ts";
 import { type SamplesAsShown, samplesAsShown } from "./samples-as-shown.ts";
 
-/** The samples of an operation in both profiles. Undefined if the profile or the emulator lacks the operation. */
+/**
+ * An operation's samples in both profiles. A sample is undefined if the profile or the emulator lacks the operation.
+ */
 export interface PageSamples {
   readonly filled: OperationSamples | undefined;
   readonly shown: SamplesAsShown | undefined;
 }
 
-/** Returns a function that finds the samples of an operation. Only contracts with a reference profile have samples. */
+/** Returns a function that finds an operation's samples. Only contracts with a reference profile have samples. */
 export async function pageSamples({
   shown,
   filled,

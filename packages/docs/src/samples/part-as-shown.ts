@@ -9,7 +9,7 @@ export interface PartAsShown {
   readonly omitted: readonly string[];
 }
 
-/** Removes the members from a value that a schema does not describe. Keeps members that the source only names. */
+/** Removes members that a schema does not describe from a value. Keeps members that the source only names. */
 export function partAsShown(bundle: OpenApiDocument, written: Schema, value: Json): PartAsShown {
   const schema = followReferences<Schema>(bundle, written as never);
   if (isList(value)) {

@@ -8,7 +8,7 @@ import {
   requestUrl,
 } from "@seamline/ui/code/operation-call";
 
-/** A response body in the form that pages show. */
+/** A response body as shown on pages. */
 export type RecordedBody =
   | { readonly kind: "none" }
   | { readonly kind: "json"; readonly value: Json }
@@ -25,7 +25,7 @@ export interface RecordedResponse {
 /** Placeholder for random digits, for example in a signature. */
 export const ELIDED = "…";
 
-/** Sends a call to a service of an emulator. */
+/** Sends a call to a service in an emulator. */
 export function sendCall(
   emulated: EmulatedService,
   { operation, request }: OperationCall,
@@ -73,7 +73,7 @@ async function recordedBody(response: Response, random: readonly string[]): Prom
   return { kind: "binary", mediaType, bytes: bytes.byteLength };
 }
 
-/** Replaces random digits, so that all recordings of a call are equal. */
+/** Replaces random digits so that all recordings of a call are equal. */
 export function elided(value: Json, random: readonly string[]): Json {
   return random.reduce<Json>((whole, pointer) => {
     const part = valueAt(whole, pointer);

@@ -13,16 +13,16 @@ import { partAsShown } from "./part-as-shown.ts";
 import type { RecordedResponse } from "./recorded-response.ts";
 import type { SampleCall } from "./sample-call.ts";
 
-/** The sample of an operation in the contract as shown. */
+/** The sample of an operation in the as-shown contract. */
 export interface SamplesAsShown extends Omit<OperationSamples, "response"> {
   /**
    * Response without members that the source does not show. Undefined if the emulator rejects the request, because it
    * requires parameters that the source does not show.
    */
   readonly response: RecordedResponse | undefined;
-  /** Status of the response as the contract states it, for example `2XX`. */
+  /** Response status as stated in the contract, for example `2XX`. */
   readonly status: string;
-  /** Names of response members that the source does not show. The recorded response omits them. */
+  /** Names of response members that the source does not show, which are omitted from the recorded response. */
   readonly omitted: readonly string[];
 }
 
@@ -31,9 +31,9 @@ type DocumentAsShown = Pick<ProfileDocument, "spec" | "bundle">;
 const known = new Map<string, Promise<Map<string, SamplesAsShown>>>();
 
 /**
- * Returns the samples of the operations of a contract as shown, by operationId. The requests are equal to the requests
- * of the reference profile, without parameters that the source does not show. Responses contain only members that the
- * source shows. Records the samples once per process.
+ * Returns the samples of an as-shown contract's operations, by operationId. The requests are those of the reference
+ * profile, without parameters that the source does not show. Responses contain only members that the source shows.
+ * Records the samples once per process.
  */
 export function samplesAsShown(
   shown: DocumentAsShown,
@@ -92,7 +92,7 @@ function callsAsShown(
   );
 }
 
-/** Removes the query parameters and headers that the contract does not contain. */
+/** Removes query parameters and headers that the contract does not contain. */
 function requestAsShown(
   bundle: OpenApiDocument,
   { item, operation }: PlacedOperation,

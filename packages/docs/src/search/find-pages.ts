@@ -12,7 +12,7 @@ export interface FoundPage {
   readonly method: string | undefined;
   /** HTML excerpt around the first match, with marked matches. Empty if the page was found by name. */
   readonly excerpt: string;
-  /** Sections and fields of the page that match. */
+  /** Matching sections and fields on the page. */
   readonly places: readonly FoundPlace[];
 }
 
@@ -43,7 +43,7 @@ interface PagefindPage {
   readonly anchors: readonly { element: string; id: string; text: string; location: number }[];
 }
 
-/** Maximum number of pages read per group of kinds, and of sections and fields per page. */
+/** Maximum number of pages to read per group of kinds, and of sections and fields per page. */
 const PAGES = 16;
 const PLACES = 3;
 
@@ -64,7 +64,7 @@ export async function loadSearch(root: URL): Promise<Find> {
   };
 }
 
-/** Searches the kinds that most readers want apart from the other kinds, because schemas contain most of the words. */
+/** Searches the kinds that most readers want separately, because schemas contain most of the words. */
 async function findByContent(pagefind: Pagefind, query: string): Promise<FoundPage[]> {
   const kinds = { any: [...FIRST_KINDS] };
   const filters: Filters[] = [{ kind: kinds }, { none: { kind: kinds } }];

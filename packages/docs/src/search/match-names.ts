@@ -4,7 +4,7 @@ import type { IndexedPage } from "../after-build/page-index.ts";
 /** Maximum number of pages found by name. */
 const MOST = 6;
 
-/** Minimum query length for fuzzy matching. Shorter queries are similar to too many names. */
+/** Minimum query length for fuzzy matching. Shorter queries resemble too many names. */
 const MIN_GUESS_LENGTH = 5;
 
 /**

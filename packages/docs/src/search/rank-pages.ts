@@ -1,7 +1,7 @@
 /** Kinds of pages that most readers want. */
 export const FIRST_KINDS: readonly string[] = ["operation", "guide", "workflow", "package"];
 
-/** Kinds of pages that few readers want. Other kinds are between them and the first kinds. */
+/** Kinds of pages that few readers want. Kinds in neither list rank in between. */
 const LAST = ["schema", "points", "overlay", "decision"];
 
 /** Maximum number of pages of a kind. */
@@ -14,8 +14,8 @@ interface RankedPage {
 }
 
 /**
- * Sorts found pages: pages with exactly the name that was entered, then operations and guides, and schemas last. Keeps
- * the order within these groups, and omits the last pages of kinds with many pages.
+ * Sorts found pages: exact name matches first, then operations and guides, and schemas last. Keeps the order within
+ * these groups, and omits the last pages of kinds with many results.
  */
 export function rankPages<Page extends RankedPage>(pages: readonly Page[], query: string): Page[] {
   const wanted = query.trim();
@@ -25,7 +25,7 @@ export function rankPages<Page extends RankedPage>(pages: readonly Page[], query
   return sorted.filter((page) => (kinds.get(page.kind) ?? []).indexOf(page) < MOST_OF_A_KIND);
 }
 
-/** Returns the title and the last segment of the path, which may be an operationId or the name of a schema. */
+/** Returns the title and the last path segment, which may be an operationId or a schema name. */
 function namesOf({ path, title }: RankedPage): (string | undefined)[] {
   return [title, path.split("/").at(-2)];
 }
@@ -35,7 +35,7 @@ function tierOfKind(kind: string): number {
   return LAST.includes(kind) ? 3 : 2;
 }
 
-/** Shortest beginning of a word that must occur in a page. */
+/** Minimum length of the beginning of a word that must occur in a page. */
 const MIN_PART = 3;
 
 /** Share of a word that must occur in a page. The ending may differ, as in `deploying` and `deployment`. */

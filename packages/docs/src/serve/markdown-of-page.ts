@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type SiteFile, siteFile } from "./site-file.ts";
 
-/** Returns the Markdown of the requested page, if the client prefers Markdown and the page has any. */
+/** Returns the requested page's Markdown, if the client prefers Markdown and the page has a Markdown version. */
 export async function markdownOfPage(root: string, request: IncomingMessage): Promise<SiteFile | undefined> {
   if (!prefersMarkdown(request)) return undefined;
   const path = (request.url ?? "/").split(/[?#]/, 1)[0] ?? "/";

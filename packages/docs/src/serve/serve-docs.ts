@@ -67,7 +67,7 @@ async function respond(root: string, request: IncomingMessage, response: ServerR
   else await sendFile(200, found, request, response);
 }
 
-/** Files that must contain the URL of the site, which the build may not know. */
+/** Files that must contain the site's URL, which the build may not know. */
 const NAMING_SITE: ReadonlySet<string> = new Set(["robots.txt", "sitemap.xml"]);
 
 /** Sends a file with the URL of this server in its links. */

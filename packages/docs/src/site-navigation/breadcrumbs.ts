@@ -35,7 +35,7 @@ function aboveInContract(pathname: string): Breadcrumb[] {
   return [overview, ...(resource ? [{ title: resource.title, url: resource.url }] : [])];
 }
 
-/** Lists of pages by the first folder in the URLs of the pages. */
+/** Page lists by the first folder in the pages' URLs. */
 const LISTS: Readonly<Record<string, Breadcrumb>> = {
   overlays: { title: "Downloads", url: "/downloads/" },
   workflows: { title: "Workflows", url: "/workflows/" },

@@ -19,7 +19,7 @@ export interface Neighbours {
   readonly next: NavigationLink | undefined;
 }
 
-/** Returns the pages before and after a page in the order of the sidebar. */
+/** Returns the pages before and after a page, in sidebar order. */
 export function neighboursOf(pathname: string, groups: readonly NavigationGroup[]): Neighbours {
   const pages = groups.flatMap(({ title, url, links }) => [
     ...(url === undefined ? [] : [{ title, url }]),

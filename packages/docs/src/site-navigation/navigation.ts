@@ -13,7 +13,7 @@ export interface Navigation {
   readonly groups: readonly NavigationGroup[];
 }
 
-/** The parts of a workflow that the sidebar shows. */
+/** The parts of a workflow shown in the sidebar. */
 export interface ListedWorkflow {
   readonly service: string;
   readonly slug: string;

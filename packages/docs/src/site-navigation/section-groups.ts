@@ -13,7 +13,7 @@ import {
   type Section,
 } from "./sections.ts";
 
-/** Maximum number of services in the sidebar. If there are more, only the start page of the reference lists them. */
+/** Maximum number of services in the sidebar. If there are more, only the reference's start page lists them. */
 const MOST_LISTED = 24;
 
 /** Returns the sidebar of a section for a page that does not belong to a contract. */
@@ -29,7 +29,7 @@ const GROUPS: ReadonlyMap<Section, (pathname: string) => NavigationGroup[]> = ne
   [changelogSection, changelogGroups],
 ]);
 
-/** Returns the links in the menu of pages that belong to no section. */
+/** Returns the menu links for pages that do not belong to any section. */
 export function startGroups(): NavigationGroup[] {
   return [
     { title: "Services", links: listedServices() },

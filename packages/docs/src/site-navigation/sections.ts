@@ -5,7 +5,7 @@ export interface Section {
   readonly title: string;
   /** URL of the first page. */
   readonly url: string;
-  /** First folders in the URLs of its pages, except the folders of services. */
+  /** First folders in the URLs of its pages, except service folders. */
   readonly folders: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export const changelogSection: Section = {
   folders: ["changelog", "adr"],
 };
 
-/** All sections, in the order of the header. */
+/** All sections, in header order. */
 export const SECTIONS: readonly Section[] = [
   reference,
   guidesSection,

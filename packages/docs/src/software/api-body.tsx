@@ -5,7 +5,7 @@ import type { Declaration, Member, Tag } from "./declarations.ts";
 import type { EntryApi, Listed, TopicApi } from "./entry-apis.ts";
 import type { PublicEntry } from "./public-entries.ts";
 
-/** Shows the exports of an entry, and links to the other entries of its package. */
+/** Shows the exports of an entry, and links to its package's other entries. */
 export function ApiBody({ api, entries }: { api: EntryApi; entries: readonly PublicEntry[] }): JSX.Element {
   const { entry, own, elsewhere, generated } = api;
   const others = entries.filter((each) => each.package === entry.package && each !== entry);

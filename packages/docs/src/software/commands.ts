@@ -35,7 +35,7 @@ function commandsOf({ folder, manifest: { bin = {}, seamline }, readme }: Listed
   });
 }
 
-/** Returns the description that the parser of a command and its `--help` use. */
+/** Returns the description used by a command's parser and its `--help`. */
 export async function describeCommand({ module }: ListedCommand): Promise<CommandDescription> {
   const url = pathToFileURL(join(repositoryRoot, module)).href;
   const { command } = (await import(/* @vite-ignore */ url)) as { command: CommandDescription };

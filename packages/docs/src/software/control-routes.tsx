@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Line } from "../reference/prose.tsx";
 import { ScrollBox } from "../reference/scroll-box.tsx";
 
-/** A control route, as the emulator lists it at `GET /__emulator/`. */
+/** A control route, as listed by the emulator at `GET /__emulator/`. */
 interface ListedRoute {
   readonly method: string;
   readonly path: string;

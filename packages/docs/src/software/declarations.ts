@@ -1,6 +1,6 @@
 import ts from "typescript-5.9";
 
-/** A declaration that an entry exports. */
+/** A declaration exported by an entry. */
 export interface Declaration {
   readonly name: string;
   readonly kind: "function" | "class" | "interface" | "type" | "constant" | "enum" | "namespace";
@@ -26,7 +26,7 @@ export interface Tag {
   readonly text: string;
 }
 
-/** Reads the declarations that modules export. */
+/** Reads the declarations exported by modules. */
 export class DeclarationReader {
   readonly #program: ts.Program;
   readonly #checker: ts.TypeChecker;
@@ -86,7 +86,7 @@ export class DeclarationReader {
     };
   }
 
-  /** Returns the members of an interface or class, with members that an interface inherits from private types. */
+  /** Returns the members of an interface or class, including members that an interface inherits from private types. */
   #membersOf(node: ts.Declaration): Member[] {
     if (!ts.isInterfaceDeclaration(node) && !ts.isClassDeclaration(node)) return [];
     const own = [...node.members].filter(isPublic);
@@ -131,7 +131,7 @@ function kindOf(node: ts.Declaration): Declaration["kind"] {
   return ts.isVariableDeclaration(node) ? "constant" : "namespace";
 }
 
-/** Returns the TypeScript of a declaration. Interfaces and classes are cut before their members. */
+/** Returns a declaration's TypeScript. For interfaces and classes, it ends before the members. */
 function codeOf(node: ts.Declaration): string {
   if (ts.isVariableDeclaration(node)) return `const ${textOf(node)}`;
   const text = textOf(node).replace(/^(?:export |declare |default )+/, "");

@@ -2,14 +2,14 @@ import { type Declaration, DeclarationReader } from "./declarations.ts";
 import { type PublicEntry, publicEntries } from "./public-entries.ts";
 import { TOPICS, type Topic } from "./topics.ts";
 
-/** The exports of an entry, by where the site documents them. */
+/** The exports of an entry, grouped by where the site documents them. */
 export interface EntryApi {
   readonly entry: PublicEntry;
   /** Exports that this page documents. */
   readonly own: readonly Declaration[];
-  /** Names of types that are generated from a contract. The reference documents them. */
+  /** Names of types generated from a contract, which the reference documents. */
   readonly generated: readonly string[];
-  /** Names of exports that the page of another entry documents. */
+  /** Names of exports documented on another entry's page. */
   readonly elsewhere: readonly Listed[];
 }
 
@@ -58,7 +58,7 @@ function entryOwners(read: readonly ReadEntry[]): Map<string, EntryOwner> {
     for (const declaration of declarations) {
       const key = keyOf(declaration);
       const owner = owners.get(key);
-      // The package of a declaration documents it, even if other packages export it first.
+      // A declaration is documented by its own package, even if other packages export it first.
       if (
         owner === undefined ||
         (!isInPackageOf(owner.entry, declaration) && isInPackageOf(entry, declaration))

@@ -9,7 +9,7 @@ export interface Manifest {
   readonly private?: boolean;
   readonly exports?: Readonly<Record<string, { readonly types?: string } | string>>;
   readonly bin?: Readonly<Record<string, string>>;
-  /** Modules that describe the executables, by name of the executable. */
+  /** Modules that describe the executables, by executable name. */
   readonly seamline?: { readonly commands?: Readonly<Record<string, string>> };
 }
 

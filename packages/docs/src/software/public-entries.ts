@@ -5,9 +5,9 @@ import { type ListedPackage, listedPackages } from "./manifests.ts";
 /** An entry of a published package, such as `@seamline/emulator/node`. */
 export interface PublicEntry {
   readonly package: string;
-  /** The name that programs import. */
+  /** The import specifier. */
   readonly specifier: string;
-  /** Other names of the same module. */
+  /** Other specifiers for the same module. */
   readonly aliases: readonly string[];
   /** Path of its declarations. */
   readonly file: string;

@@ -3,7 +3,7 @@ import { Line } from "../reference/prose.tsx";
 import { ScrollBox } from "../reference/scroll-box.tsx";
 import { readSeedSchema, type SeedMember, seedMembers } from "./seed-members.ts";
 
-/** Lists the members of a seed: those of all services, and those of each service. */
+/** Lists the members of a seed: first the common members, then those of each service. */
 export function SeedBody(): JSX.Element {
   const schema = readSeedSchema();
   const groups = Map.groupBy(seedMembers(schema, schema), ({ path }) => /^(\w+)\./.exec(path)?.[1] ?? "");

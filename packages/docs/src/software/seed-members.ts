@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** The parts of the JSON Schema of seeds that the site shows. */
+/** The parts of the seed schema that the site shows. */
 export interface SeedSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -27,7 +27,7 @@ export function readSeedSchema(): SeedSchema {
   return JSON.parse(readFileSync(file, "utf8")) as SeedSchema;
 }
 
-/** Lists the members below a schema. Schemas of a contract are only named, because they have pages. */
+/** Lists the members below a schema. Contract schemas are only named, because they have their own pages. */
 export function seedMembers(root: SeedSchema, schema: SeedSchema, path = ""): SeedMember[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
     const found = resolved(root, member);
@@ -47,7 +47,7 @@ export function seedMembers(root: SeedSchema, schema: SeedSchema, path = ""): Se
   });
 }
 
-/** Follows a reference to a schema of the seed. References to the schemas of a contract have one more segment. */
+/** Follows a reference to a seed schema. References to contract schemas have one more segment. */
 function resolved(root: SeedSchema, schema: SeedSchema): SeedSchema {
   const [, name] = /^#\/\$defs\/([^/]+)$/.exec(schema.$ref ?? "") ?? [];
   return (name === undefined ? undefined : root.$defs?.[name]) ?? schema;

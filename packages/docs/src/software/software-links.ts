@@ -14,7 +14,7 @@ export const emulatorLinks = {
   seed: { title: "Members of a seed", url: "/emulator/seed/" },
 } as const satisfies Readonly<Record<string, SoftwareLink>>;
 
-/** Returns the links to the commands and other generated pages in a folder of the site, such as `/emulator/`. */
+/** Returns the links to the commands and other generated pages in a site folder, such as `/emulator/`. */
 export function softwareLinks(folder: string): SoftwareLink[] {
   return [
     ...listedCommands().map(({ name, url }) => ({ title: name, url })),
@@ -24,8 +24,8 @@ export function softwareLinks(folder: string): SoftwareLink[] {
 }
 
 /**
- * Returns the links to the APIs of the packages in a folder of the site. Only the package of the current page has links
- * to all its entries.
+ * Returns the links to the APIs of the packages in a site folder. Only the current page's package has links to all its
+ * entries.
  */
 export function apiLinks(folder: string, pathname: string): SoftwareLink[] {
   const entries = publicEntries().filter(({ url }) => url.startsWith(folder));

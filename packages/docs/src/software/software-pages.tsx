@@ -19,7 +19,7 @@ export interface SoftwarePage {
 
 let known: Promise<readonly SoftwarePage[]> | undefined;
 
-/** Returns all pages about the software of this repository that are generated from code. */
+/** Returns all pages about this repository's software that are generated from code. */
 export function softwarePages(): Promise<readonly SoftwarePage[]> {
   known ??= readPages();
   return known;

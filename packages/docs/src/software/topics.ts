@@ -1,4 +1,4 @@
-/** A page that documents related exports, such as options, instead of the page of the entry that exports them. */
+/** A page that documents related exports, such as options, in place of the pages of their entries. */
 export interface Topic {
   readonly title: string;
   readonly url: string;
@@ -6,7 +6,7 @@ export interface Topic {
   readonly description: string;
   /** A guide about the topic. */
   readonly guide: { readonly title: string; readonly url: string };
-  /** Names of exports by package, in the order of the page. */
+  /** Export names by package, in page order. */
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -18,7 +18,7 @@ export interface Caller {
   readonly name: string;
 }
 
-/** State that the next page in the tab restores. */
+/** State to be restored by the next page in the tab. */
 export interface SavedEmulator {
   /** Snapshot as JSON. */
   readonly snapshot: string;

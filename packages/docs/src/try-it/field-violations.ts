@@ -5,7 +5,7 @@ import { parseJson } from "@seamline/ui/form/json-text";
 import { pathFields, type RequestDraft } from "@seamline/ui/request/request-draft";
 import type { TryItOperation } from "./try-it-data.ts";
 
-/** Returns the field of the form that a violation of the request is about: `query.pageSize` or `body.accounts.0`. */
+/** Returns the form field that a request violation is about: `query.pageSize` or `body.accounts.0`. */
 export function fieldOf(
   operation: TryItOperation,
   { in: place, pointer }: Pick<Violation, "in" | "pointer">,
@@ -23,7 +23,7 @@ export function fieldOf(
 }
 
 /**
- * Returns the violations of a sent request at the fields of the form. Omits fields whose value was changed afterwards.
+ * Maps the violations in a sent request to form fields. Omits fields whose value has changed since.
  *
  * @param id prefix of the element ids
  */
@@ -42,7 +42,7 @@ export function findingsAt(
   });
 }
 
-/** Returns the value that a violation is about as text. */
+/** Returns, as text, the value that a violation is about. */
 function valueText(draft: RequestDraft, { in: place, pointer }: Violation): string {
   if (place !== "body") return JSON.stringify([draft.path, draft.others[parsePointer(pointer)[0] ?? ""]]);
   const parsed = parseJson(draft.body);

@@ -1,9 +1,9 @@
 import type { RequestDraft } from "@seamline/ui/request/request-draft";
 
-/** Prefix of the storage keys. The rest of a key is the URL of the operation's data. */
+/** Prefix of the storage keys. The URL of the operation's data follows it. */
 const PREFIX = "seamline-try-it-draft ";
 
-/** Returns whether the browser restores a page that the reader has left, for example with the Back button. */
+/** Returns whether the browser is restoring a page that the reader had left, for example with the Back button. */
 export function isReturn(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry?.type === "back_forward" || entry?.type === "reload";
@@ -30,7 +30,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** Keeps a draft without its file until the tab is closed. Ignores a full or blocked storage. */
+/** Keeps a draft without its file until the tab is closed. Ignores errors from full or blocked storage. */
 export function keepDraft(dataUrl: string, { file: _, ...draft }: RequestDraft): void {
   try {
     sessionStorage.setItem(PREFIX + dataUrl, JSON.stringify(draft));

@@ -14,7 +14,7 @@ interface TryItOptions {
 
 let panels = 0;
 
-/** Style sheet of the panel. It is part of the panel's bundle, so that pages do not load it earlier. */
+/** Style sheet of the panel. It is part of the panel's bundle, so pages do not load it earlier. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
@@ -39,7 +39,7 @@ async function mount(
   { dataUrl }: TryItOptions,
 ): Promise<void> {
   const emulator = tabEmulator();
-  // Start the emulator while the data loads. The panel shows the error if the start fails.
+  // Start the emulator while the data loads. If it fails to start, the panel shows the error.
   emulator.start().catch(() => undefined);
   const operation = await loadOperation(new URL(dataUrl, document.baseURI));
   panels += 1;

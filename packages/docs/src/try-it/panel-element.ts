@@ -43,7 +43,7 @@ export abstract class PanelElement extends HTMLElement {
       this.#panel.querySelector<HTMLElement>("input:not([type=radio]), select, textarea")?.focus();
   }
 
-  /** Shows the form of the other profile after the reader has switched the profile. */
+  /** Shows the other profile's form after the reader has switched profiles. */
   async #followProfile(): Promise<void> {
     if (this.hasAttribute("open") && (await this.#load())) this.#button.textContent = openText.close;
   }
@@ -82,7 +82,7 @@ export abstract class PanelElement extends HTMLElement {
 /** Key of the browser history state that contains the URL of an open panel. */
 const OPEN = "seamlineTryIt";
 
-/** Stores in the history entry of the page whether a panel is open, so that the Back button restores it. */
+/** Stores in the page's history entry whether a panel is open, so that the Back button restores it. */
 function rememberOpen(url: string, isOpen: boolean): void {
   history.replaceState({ ...history.state, [OPEN]: isOpen ? url : "" }, "");
 }

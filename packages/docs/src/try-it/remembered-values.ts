@@ -13,7 +13,7 @@ export interface RememberedValues {
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Members of an item that may be its id. The key `""` is for values from a path. */
+/** Members of an item that may be its ID. The key `""` is for values from a path. */
 type Item = Readonly<Record<string, string>>;
 
 export const NOTHING_REMEMBERED: RememberedValues = { items: {}, names: {} };
@@ -61,7 +61,7 @@ function pathItems(operation: NamedOperation, { path }: Succeeded): [string, Ite
   ]);
 }
 
-/** Returns the item that a POST or PUT request to a collection created. One of its members is the id. */
+/** Returns the item created by a POST or PUT request to a collection. One of its members is the ID. */
 function createdItems(operation: NamedOperation, { path, received }: Succeeded): [string, Item][] {
   const { method, template, multiSegment, resourceName } = operation.called;
   if (!["POST", "PUT"].includes(method) || resourceName || /[}:]\w*$/.test(template)) return [];
@@ -89,7 +89,7 @@ function newestFirst<Value>(value: Value, others: readonly Value[], most: number
   return [value, ...others.filter((each) => JSON.stringify(each) !== text)].slice(0, most);
 }
 
-/** Matches text that looks like a resource name: pairs of a collection and an id, as in `projects/demo/locations/l`. */
+/** Matches text that looks like a resource name: pairs of a collection and an ID, as in `projects/demo/locations/l`. */
 const NAME = /^[a-z][a-zA-Z]*\/[^/\s]+(?:\/[^/\s]+)*$/;
 
 function namesIn(value: unknown): string[] {

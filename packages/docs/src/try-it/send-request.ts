@@ -59,13 +59,13 @@ async function askOwnServer(
 ): Promise<Exchange> {
   const response = await sendToOwnServer(own, sent);
   const check = await emulator.check(bare, response).catch(() => undefined);
-  // A missing header may only be hidden, because servers must explicitly expose headers to pages.
+  // A missing header may just be hidden, because servers must explicitly expose headers to pages.
   const visible = check?.response.filter((each) => each.in !== "header" || each.rule === "media-type") ?? [];
   return { response, warnings: check?.warnings ?? [], check: check && { ...check, response: visible } };
 }
 
 /**
- * Sends a sample call with the credentials of the sample.
+ * Sends a sample call with the sample's credentials.
  *
  * @throws Error if the call fails
  */

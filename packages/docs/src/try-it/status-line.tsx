@@ -2,7 +2,7 @@ import { Verdict } from "@seamline/ui/response/verdict";
 import type { JSX } from "preact";
 import type { Panel } from "./use-panel.ts";
 
-/** The result of the last action, which screen readers announce: a message, or the verdict on the response. */
+/** The result of the last action, as announced by screen readers: a message, or the verdict on the response. */
 export function StatusLine({ failure, exchange }: Pick<Panel, "failure" | "exchange">): JSX.Element {
   const message = failure ?? exchange.status;
   return (

@@ -5,7 +5,7 @@ import { EmulatorWorkerClient } from "./emulator-worker.ts";
 import { type Kept, tabStorage } from "./tab-storage.ts";
 import { tryItText } from "./try-it-strings.ts";
 
-/** State of the tab's emulator that panels show. */
+/** State of the tab's emulator, as shown by panels. */
 export interface TabEmulatorState {
   /** `undefined` while the emulator starts. */
   readonly opened: OpenedEmulator | undefined;
@@ -24,7 +24,7 @@ const STARTING: TabEmulatorState = {
   failure: undefined,
 };
 
-/** Notices by the result of saving the state. */
+/** Notices by result of saving the state. */
 const NOTICES: Readonly<Record<Kept, string | undefined>> = {
   kept: undefined,
   "too large": tryItText.stateTooLarge,
@@ -120,7 +120,7 @@ export class TabEmulator {
 
 let emulator: TabEmulator | undefined;
 
-/** Returns the emulator shared by all panels of the page. */
+/** Returns the emulator shared by all panels on the page. */
 export function tabEmulator(): TabEmulator {
   emulator ??= new TabEmulator();
   return emulator;

@@ -6,7 +6,7 @@ import type { RememberedValues } from "./remembered-values.ts";
  * about five million characters. Ignores malformed values, because an older version of the site may have stored them.
  */
 interface TabStorage {
-  /** Saved emulator, or `"lost"` if it was too large to save. */
+  /** Saved emulator state, or `"lost"` if it was too large to save. */
   readonly emulator: SavedEmulator | "lost" | undefined;
   readonly remembered: RememberedValues;
   keepEmulator(saved: SavedEmulator): Kept;

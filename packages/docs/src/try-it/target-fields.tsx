@@ -4,7 +4,7 @@ import type { Caller } from "./emulator-messages.ts";
 import type { OwnServer } from "./own-server.ts";
 import { tryItText } from "./try-it-strings.ts";
 
-/** The server and caller of requests. */
+/** The server and caller for requests. */
 export interface Target {
   readonly place: "emulator" | "own";
   /** Account or key from the emulator's seed. Empty for anonymous requests. */

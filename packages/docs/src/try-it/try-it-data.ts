@@ -5,7 +5,7 @@ import type { OperationForm } from "@seamline/ui/request/operation-form";
 export interface TryItOperation extends OperationForm {
   /** Initial request in the form. */
   readonly example: CallRequest;
-  /** Set for the contract as shown. */
+  /** Set for the as-shown contract. */
   readonly isAsShown?: true;
   /** Calls that the example depends on, in order. Usually empty. */
   readonly before: readonly OperationCall[];

@@ -28,7 +28,7 @@ export function tryItOperation(
 
 const bundles = new Map<string, OpenApiDocument>();
 
-/** Reads a bundle. Caches it for the other operations. */
+/** Reads a bundle and caches it for other operations. */
 function readBundle({ files }: SpecDocument): OpenApiDocument {
   const { href } = files.json;
   const bundle = bundles.get(href) ?? (JSON.parse(readFileSync(files.json, "utf8")) as OpenApiDocument);

@@ -13,10 +13,10 @@ import type { TryItOperation } from "./try-it-data.ts";
 
 export interface EditedDraft {
   readonly draft: RequestDraft;
-  /** Number of restarts. A change resets the state of all fields. */
+  /** Number of restarts. Changing it resets the state of all fields. */
   readonly beginning: number;
   readonly prepared: Prepared;
-  /** Problems of fields edited as JSON, by element id. */
+  /** Problems in fields edited as JSON, by element ID. */
   readonly partProblems: Readonly<Record<string, string>>;
   change(changes: Partial<RequestDraft>): void;
   reportPart(id: string, message: string | undefined): void;

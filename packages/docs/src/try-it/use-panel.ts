@@ -17,7 +17,7 @@ import { type EditedDraft, problemsOf, useDraft } from "./use-draft.ts";
 import { type ExchangeState, useEmulatorState, useExchange } from "./use-exchange.ts";
 
 export interface PanelProps {
-  /** Prefix of the element ids, which is unique on the page. */
+  /** Prefix of the element IDs, unique on the page. */
   readonly id: string;
   /** URL of the operation's data. */
   readonly dataUrl: string;
@@ -37,7 +37,7 @@ export interface Panel {
   readonly failure: string | undefined;
   /** Returns the problem of a field, or undefined if the field is valid. */
   problemOf(field: string): string | undefined;
-  /** Contract violations of the last request at the fields of the form. */
+  /** Contract violations in the last request, by form field. */
   readonly findings: readonly FieldFinding[];
   suggestions(key: string): readonly string[];
   /** Sends the request if it is valid. */

@@ -34,7 +34,7 @@ export interface ArazzoInput {
   readonly default?: unknown;
 }
 
-/** A reference to a component of the document, for example `$components.parameters.account`. */
+/** A reference to a component in the document, for example `$components.parameters.account`. */
 export interface ComponentReference {
   readonly reference: string;
 }
@@ -52,7 +52,7 @@ export interface ArazzoStep {
   readonly operationId?: string;
   /** A request to a URL from a response. Redocly's runner supports this extension, too. */
   readonly "x-operation"?: { readonly url: string; readonly method: string };
-  /** Present if the step checks behaviour of the emulator that the contract leaves open. */
+  /** Present if the step checks emulator behaviour that the contract leaves open. */
   readonly "x-relies-on-emulator"?: true;
   readonly parameters?: readonly (ArazzoParameter | ComponentReference)[];
   readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
@@ -80,7 +80,7 @@ export function readArazzo(file: URL): ArazzoDocument {
   return parse(readFileSync(file, "utf8")) as ArazzoDocument;
 }
 
-/** Returns the emulator options that the workflows of a document need. */
+/** Returns the emulator options that a document's workflows need. */
 export function emulatorOptionsOf(document: ArazzoDocument, file: URL): Omit<EmulatorOptions, "clock"> {
   const { seed, clock: _, ...options } = document["x-emulator"] ?? {};
   if (seed === undefined) return options;

@@ -1,8 +1,8 @@
-/** A body in the form that pages show. */
+/** A body as shown on pages. */
 export interface StoryBody {
   /** `json` bodies are indented, and comments may replace omitted items. */
   readonly kind: "json" | "text" | "file";
-  /** The text, or the description of a file. */
+  /** The text, or a description of the file. */
   readonly text: string;
 }
 

@@ -12,8 +12,8 @@ const platform = {
 };
 
 /**
- * Runs a function with a deterministic Web Crypto, for reproducible keys and ids of an emulator. Other code in the
- * process still receives real random values.
+ * Runs a function with a deterministic Web Crypto, so that an emulator's keys and IDs are reproducible. Other code in
+ * the process still receives real random values.
  *
  * @param name seed of the random values
  */

@@ -24,7 +24,7 @@ const DEFAULT_RETRY_SECONDS = 1;
 /**
  * Runs a step until its criteria are met. Delays between retries advance the emulator's clock.
  *
- * @throws Error that contains the criterion that the last response does not meet
+ * @throws Error with the criterion that the last response does not meet
  */
 export async function runStep(
   place: StepPlace,
@@ -61,7 +61,7 @@ async function received(response: Response): Promise<ExecutedStep["response"]> {
   const isJson = /\bjson\b/.test(response.headers.get("content-type") ?? "");
   const body: unknown = isJson && text !== "" ? JSON.parse(text) : text;
   const headers = new Headers(response.headers);
-  // Usually the HTTP server adds the content length, but the emulator runs without one here.
+  // The HTTP server usually adds the content length, but the emulator runs without a server here.
   headers.set("content-length", `${bytes.length}`);
   return { status: response.status, headers, body, bytes };
 }

@@ -38,7 +38,7 @@ export interface StepPlace {
   readonly sources: readonly WorkflowSource[];
 }
 
-/** Creates the request of a step from its parameters and body. */
+/** Creates a step's request from its parameters and body. */
 export function stepRequest(place: StepPlace, context: ExpressionContext): StepRequest {
   const parameters = parametersOf(place, context);
   const target = targetOf(place, parameters, context);

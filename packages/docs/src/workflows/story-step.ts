@@ -5,7 +5,7 @@ import type { ExecutedStep } from "./run-step.ts";
 /** A step with its last request and response. */
 export interface StoryStep {
   readonly stepId: string;
-  /** Name of the step in words, for example `Open matter`. */
+  /** The step's name in words, for example `Open matter`. */
   readonly title: string;
   readonly description: string;
   /** The called operation. Undefined for other requests, for example to a signed URL. */
@@ -14,7 +14,7 @@ export interface StoryStep {
   readonly response: StoryResponse;
   readonly criteria: readonly string[];
   readonly outputs: readonly { readonly name: string; readonly value: string }[];
-  /** True if the step checks behaviour of the emulator that the contract leaves open. */
+  /** True if the step checks emulator behaviour that the contract leaves open. */
   readonly reliesOnEmulator: boolean;
   /** Present if the step was retried until its criteria were met. */
   readonly retried?: { readonly attempts: number; readonly waitedSeconds: number };
@@ -42,7 +42,7 @@ export interface StoryResponse {
 
 export type StoryHeader = readonly [name: string, value: string];
 
-/** Converts an executed step to the data that the page shows. */
+/** Converts an executed step to the data shown on the page. */
 export function storyStep(executed: ExecutedStep): StoryStep {
   const { step, request, outputs, attempts, waitedSeconds } = executed;
   const { operation } = request;
@@ -75,7 +75,7 @@ export function storyStep(executed: ExecutedStep): StoryStep {
   };
 }
 
-/** Matches words that are written in capitals. */
+/** Matches words written in capitals. */
 const INITIALISMS = /\b(?:url|id|dns|mx)\b/g;
 
 /** Converts `generateUploadUrl` to `Generate upload URL`. */

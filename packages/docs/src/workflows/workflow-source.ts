@@ -39,7 +39,7 @@ function readOpenApi(file: URL): OpenApiDocument {
 }
 
 /**
- * Finds the operation of a step in the document that the step names, or else in the first document that contains it.
+ * Finds a step's operation in the document that the step names, or else in the first document that contains it.
  *
  * @throws Error if no document contains the operation
  */

@@ -18,7 +18,7 @@ import { type WorkflowSource, workflowSources } from "./workflow-source.ts";
 export interface WorkflowStory {
   readonly service: string;
   readonly workflowId: string;
-  /** Last segment of the page's URL: the workflowId, or the name of the document if the id is not unique. */
+  /** Last segment of the page's URL: the workflowId, or the document's name if the ID is not unique. */
   readonly slug: string;
   readonly title: string;
   /** One sentence. */
@@ -48,8 +48,8 @@ const START = Date.UTC(2026, 2, 2, 9, 30);
 let recorded: Promise<WorkflowStory[]> | undefined;
 
 /**
- * Runs all workflows in `@seamline/specs` once per process. Each document has its own emulator. Its clock advances only
- * by the delays of steps, so that recordings are reproducible.
+ * Runs all workflows in `@seamline/specs` once per process. Each document has its own emulator. The clock advances only
+ * by the steps' delays, so recordings are reproducible.
  *
  * @throws Error if a response does not meet the criteria of its step
  */
@@ -128,7 +128,7 @@ async function recordWorkflow(recording: Recording): Promise<Omit<WorkflowStory,
   };
 }
 
-/** Returns the title and description of a workflow. The only workflow of a document has the title of the document. */
+/** Returns the title and description of a workflow. The only workflow in a document has the document's title. */
 function textsOf(
   { info, workflows: all }: ArazzoDocument,
   { workflowId, summary = "", description = "" }: ArazzoWorkflow,
@@ -142,7 +142,7 @@ function textsOf(
   };
 }
 
-/** Returns the workflowId, or the name of the document if several workflows of the service have the same id. */
+/** Returns the workflowId, or the document's name if several workflows of the service have the same ID. */
 function slugOf(story: Omit<WorkflowStory, "slug">, all: readonly Omit<WorkflowStory, "slug">[]): string {
   const { service, workflowId, file } = story;
   const same = all.filter((other) => other.service === service && other.workflowId === workflowId);

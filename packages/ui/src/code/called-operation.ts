@@ -58,7 +58,7 @@ function resourceNameInput({ "x-resource-name": name }: OperationObject): Called
 function kindOf(operation: OperationObject): CalledOperation["kind"] {
   if (operation["x-pagination"]) return "page";
   const longRunning = operation["x-operation"] as LongRunningOperation | undefined;
-  // Without a pointer to its end, a client cannot wait for the operation.
+  // Without a pointer to `done`, a client cannot wait for the operation.
   return longRunning?.done === undefined ? "plain" : "operation";
 }
 
@@ -102,7 +102,7 @@ function isEmptyObject(bundle: OpenApiDocument, schema: Schema): boolean {
   return type === "object" && Object.keys(properties).length === 0;
 }
 
-/** Variable names for results if the name of their schema cannot be used. */
+/** Variable names for results if the schema name cannot be used. */
 const FALLBACKS: Readonly<Record<CalledOperation["kind"], string>> = {
   plain: "response",
   page: "item",

@@ -14,7 +14,7 @@ interface CodeBlockProps {
   readonly language?: CodeLanguage;
 }
 
-/** A code block with keyboard scrolling and a copy button. */
+/** A code block that can be scrolled by keyboard, with a copy button. */
 export function CodeBlock({ label, text, language }: CodeBlockProps): JSX.Element {
   const tokens = useMemo(
     (): CodeToken[] =>

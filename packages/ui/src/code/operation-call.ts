@@ -1,11 +1,11 @@
 /**
- * Input of the sample printers: an operation and the values of one request, as plain JSON. Both the site build and the
+ * Input for the sample printers: an operation and the values of one request, as plain JSON. Both the site build and the
  * request form in the browser print samples, so this module must not depend on Node.js.
  */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json };
 
-/** Credentials that the callers of a service send. */
+/** Credentials sent by a service's callers. */
 export interface CallCredentials {
   readonly scheme: "bearer" | "apiKey";
   /** Header name, for example `Authorization`. */
@@ -52,7 +52,7 @@ export interface CalledOperation {
   readonly kind: "plain" | "page" | "operation";
   /** Variable name for the result or for an item of a page. Absent if the operation returns no content. */
   readonly resultName?: string;
-  /** Type of the body of a successful response. */
+  /** Body type of a successful response. */
   readonly responseType: "json" | "text" | "binary" | "none";
 }
 
@@ -100,7 +100,7 @@ export function requestUrl(
   return `${service.baseUrl}${filled}`;
 }
 
-/** Keeps `@` readable in account ids that are e-mail addresses. RFC 3986 allows it in a path segment. */
+/** Keeps `@` readable in account IDs that are e-mail addresses. RFC 3986 allows it in a path segment. */
 function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replaceAll("%40", "@");
 }

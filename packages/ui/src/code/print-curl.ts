@@ -50,7 +50,7 @@ function printBody(body: Json): string {
   return printValue(body, NOTATION, { indent: "  ", column: "  --data '".length, after: 1 });
 }
 
-/** Wraps text in single quotes, so that the shell does not interpret it. */
+/** Wraps text in single quotes so that the shell does not interpret it. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -2,7 +2,7 @@ import type { Json } from "./operation-call.ts";
 
 /** A programming language's syntax for JSON values. */
 export interface Notation {
-  /** Formats the name of an object member, without the separator that follows. */
+  /** Formats the name of an object member, without the separator after it. */
   name(name: string): string;
   scalar(value: null | boolean | number | string): string;
   /** Space inside the braces of a single-line object. */

@@ -18,8 +18,8 @@ interface BodyEditorProps {
 }
 
 /**
- * Edits a JSON body as a form or as text. The request sends the text, and the form modifies it. Switching between the
- * two therefore keeps all data, including members that the form does not know.
+ * Edits a JSON body as a form or as text. The form modifies the text, which is what the request sends. Switching
+ * between the two therefore keeps all data, including members that the form does not know.
  */
 export function BodyEditor(props: BodyEditorProps): JSX.Element {
   const { id, text, problem } = props;

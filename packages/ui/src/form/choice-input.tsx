@@ -11,7 +11,7 @@ interface ChoiceInputProps {
   /** Display names of values that are not self-explanatory. */
   readonly names?: readonly string[];
   readonly value: string;
-  /** Label of the empty option. Without it, a value is always selected. */
+  /** Label of the empty option. If it is missing, a value is always selected. */
   readonly none?: string;
   readonly onValue: (value: string) => void;
 }

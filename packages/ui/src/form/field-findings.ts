@@ -1,13 +1,13 @@
 import { type Context, createContext } from "preact";
 import { useContext } from "preact/hooks";
 
-/** A contract violation at a field of a form. */
+/** A contract violation at a form field. */
 export interface FieldFinding {
   readonly elementId: string;
   readonly message: string;
 }
 
-/** The contract violations of the last request. Fields show them until their value changes. */
+/** The contract violations in the last request. Fields show them until their value changes. */
 export const FieldFindings: Context<readonly FieldFinding[]> = createContext<readonly FieldFinding[]>([]);
 
 /** Returns the violations at a field as one text, or undefined if there are none. */

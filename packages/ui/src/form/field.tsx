@@ -69,7 +69,7 @@ export function Field({
   );
 }
 
-/** The contract violation of a group of fields. */
+/** The contract violation in a group of fields. */
 export function GroupProblem({ id }: { readonly id: string }): JSX.Element | null {
   const finding = useFinding(id);
   return finding === undefined ? null : <p class="ti-problem">{finding}</p>;
@@ -81,7 +81,7 @@ export function Prose({ text }: { readonly text: string }): JSX.Element {
   return <>{parts.map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>;
 }
 
-/** A button that removes the value of a field from its parent. */
+/** A button that removes a field's value from its parent. */
 export function RemoveButton({
   label,
   onRemove,

@@ -44,7 +44,7 @@ class FormModelReader {
     const type = typeOf(schema);
     return {
       type,
-      // Forms have little space, and the page already shows the full description.
+      // Use only the first sentence: forms have little space, and the page already shows the full description.
       ...(schema.description !== undefined && { description: firstSentence(schema.description) }),
       ...constraintsOf(schema),
       ...(type === "object" && this.#membersOf(schema)),

@@ -1,4 +1,4 @@
-/** The form model of an OpenAPI schema. It is plain JSON that the site build creates. */
+/** The form model of an OpenAPI schema: plain JSON created by the site build. */
 
 export type FormType = "object" | "array" | "string" | "number" | "integer" | "boolean" | "any";
 
@@ -87,7 +87,7 @@ export function isOfType({ type }: FormSchema, value: unknown): boolean {
     case "any":
       return false;
     default:
-      // Number fields keep text that is not a number, so that no input is lost.
+      // Number fields keep text that is not a number so that no input is lost.
       return typeof value === "string" || (typeof value === "number" && type !== "string");
   }
 }

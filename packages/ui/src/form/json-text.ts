@@ -16,7 +16,7 @@ export function describeProblem({ line, column, message }: JsonProblem): string 
 
 type ParsedJson = { readonly value: unknown } | { readonly problem: JsonProblem };
 
-/** Parses JSON. Unlike the errors of `JSON.parse`, problems have a position and the same message in every browser. */
+/** Parses JSON. Unlike errors from `JSON.parse`, problems have a position and the same message in every browser. */
 export function parseJson(text: string): ParsedJson {
   try {
     return { value: JSON.parse(text, keepLongNumber as (key: string, value: unknown) => unknown) };

@@ -17,7 +17,7 @@ export interface TypedFieldProps extends ValueFieldProps {
   readonly schema: FormSchema;
 }
 
-/** Props of a field for an object or an array. `Value` renders the fields of its members or items. */
+/** Props for an object or array field. `Value` renders the fields of its members or items. */
 export interface CompoundFieldProps extends TypedFieldProps {
   readonly value: never;
   readonly Value: ComponentType<ValueFieldProps>;

@@ -1,8 +1,8 @@
 import { verificationText } from "../strings.ts";
 
 /**
- * Turns verified marks into stale marks if their last day has passed. Pages do this when they are opened, because a
- * page can be much older than its visit.
+ * Turns verified marks into stale marks if their last day has passed. Pages do this when they are opened, because they
+ * may have been built long before.
  *
  * @param today day in UTC (RFC 3339 full-date)
  */

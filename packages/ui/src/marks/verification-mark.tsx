@@ -6,12 +6,12 @@ export interface MarkedVerification {
   readonly state: "verified" | "stale" | "disputed";
   /** Day of the last run (RFC 3339 full-date). */
   readonly date: string;
-  /** Last day on which a confirmation is not stale (RFC 3339 full-date). */
+  /** Last day before a confirmation becomes stale (RFC 3339 full-date). */
   readonly freshUntil?: string;
 }
 
 /**
- * The mark of a fact that runs checked: a word, a shape and the date of the last run. A mark with `data-fresh-until`
+ * The mark for a fact checked by runs: a word, a shape and the date of the last run. A mark with `data-fresh-until`
  * becomes stale in the page: see `showStaleMarks`.
  */
 export function VerificationMark({ checked }: { checked: MarkedVerification }): JSX.Element {

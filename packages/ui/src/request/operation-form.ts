@@ -7,7 +7,7 @@ export interface NamedOperation {
   readonly called: CalledOperation;
 }
 
-/** The data that the form of an operation needs, as JSON. */
+/** The data needed by an operation's form, as JSON. */
 export interface OperationForm extends NamedOperation {
   /** For example `Create a matter`. */
   readonly title: string;

@@ -69,7 +69,7 @@ interface ParameterFieldsProps {
   readonly onValue: (name: string, values: readonly string[]) => void;
 }
 
-/** Shows fields for query parameters and headers. Parameters that all operations share are collapsed. */
+/** Shows fields for query parameters and headers. Parameters shared by all operations are collapsed. */
 export function ParameterFields(props: ParameterFieldsProps): JSX.Element | null {
   const { parameters } = props;
   const shared = parameters.filter(({ isShared }) => isShared);

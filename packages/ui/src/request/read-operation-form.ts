@@ -7,7 +7,7 @@ import { readFormModel } from "../form/form-model.ts";
 import type { FormParameter, OperationForm, RequestBodyForm } from "./operation-form.ts";
 
 /**
- * Builds the form data of an operation.
+ * Builds an operation's form data.
  *
  * @param bundle a bundle of the reference profile, which describes the requests that the service accepts
  * @throws Error if the document does not contain the operation

@@ -76,7 +76,7 @@ function mapValues<From, To>(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
-/** Converts a draft to a request, or returns the problems of its fields. */
+/** Converts a draft to a request, or returns the problems in its fields. */
 export function prepareRequest(operation: OperationForm, draft: RequestDraft): Prepared {
   const path = readPath(operation, draft);
   const problems = [
@@ -108,7 +108,7 @@ interface ReadPath {
   readonly problems: readonly FieldProblem[];
 }
 
-/** Returns the path parameters of a draft, which may contain them in a single resource name. */
+/** Returns a draft's path parameters, which may be given as a single resource name. */
 function readPath(operation: OperationForm, { path }: RequestDraft): ReadPath {
   const { resourceName, template, multiSegment } = operation.called;
   const names = parametersOf(template);

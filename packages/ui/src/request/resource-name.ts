@@ -15,7 +15,7 @@ export function fillPattern(pattern: string, values: Readonly<Record<string, str
 }
 
 /**
- * Fills a path template. Values are percent-encoded, so that no value can change the path.
+ * Fills a path template. Values are percent-encoded, so no value can change the path.
  *
  * @param multiSegment parameters whose values may contain slashes
  */
@@ -70,7 +70,10 @@ export function readName(pattern: string, name: string, multiSegment: readonly s
   return { values };
 }
 
-/** Splits a name into segments. If the last parameter may contain slashes, its segment is the rest of the name. */
+/**
+ * Splits a name into segments. If the last parameter may contain slashes, the last segment is the remainder of the
+ * name.
+ */
 function segmentsOf(name: string, expected: readonly string[], multiSegment: readonly string[]): string[] {
   const segments = name.split("/");
   const last = PARAMETER.exec(expected.at(-1) ?? "")?.[1];

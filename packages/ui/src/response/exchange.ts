@@ -10,7 +10,7 @@ export interface ReceivedResponse {
   readonly durationMs: number;
 }
 
-/** Contract violations of an exchange. */
+/** Contract violations in an exchange. */
 export interface ContractCheck {
   readonly request: readonly Violation[];
   readonly response: readonly Violation[];
@@ -18,11 +18,11 @@ export interface ContractCheck {
   readonly warnings: readonly RequestWarning[];
 }
 
-/** A response with the emulator's warnings and contract check. */
+/** A response with the emulator's warnings and the result of its contract check. */
 export interface Exchange {
   readonly response: ReceivedResponse;
   /** Parts of the request that the service ignored although the caller probably needs them. */
   readonly warnings: readonly RequestWarning[];
-  /** `undefined` if the request matches no operation of a contract. */
+  /** `undefined` if the request matches no operation in a contract. */
   readonly check: ContractCheck | undefined;
 }

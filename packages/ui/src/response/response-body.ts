@@ -38,7 +38,7 @@ export function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Returns the file name from the response headers, or else the operation id. */
+/** Returns the file name from the response headers, or else the operation ID. */
 export function fileNameOf({ headers }: ReceivedResponse, operationId: string): string {
   const disposition = headerOf(headers, "content-disposition") ?? "";
   const [, quoted, bare] = /filename="([^"]+)"|filename=([^;]+)/i.exec(disposition) ?? [];
@@ -51,11 +51,11 @@ export interface SignedUrl {
   /** Member that contains the URL, for example `uploadUrl`. */
   readonly member: string;
   readonly isUpload: boolean;
-  /** Names of the headers that an upload must send. The URL lists them. */
+  /** Names of the headers that an upload must send, as listed in the URL. */
   readonly signedHeaders: readonly string[];
 }
 
-/** Returns the signed URLs in a response of the emulator. */
+/** Returns the signed URLs in a response from the emulator. */
 export function signedUrlsIn(json: unknown, baseUrl: string, member = ""): SignedUrl[] {
   if (typeof json === "string") return json.startsWith(`${baseUrl}/`) ? readSignedUrl(json, member) : [];
   if (typeof json !== "object" || json === null) return [];

@@ -14,7 +14,7 @@ export interface ReadResponse extends Exchange {
 
 interface ResponseViewProps {
   readonly received: ReadResponse;
-  /** Returns whether a field shows a violation of the request. The response then omits it. */
+  /** Returns whether a field already shows a request violation, which the response then omits. */
   readonly isAtField?: (violation: Violation) => boolean;
 }
 

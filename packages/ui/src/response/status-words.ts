@@ -1,4 +1,4 @@
-/** Reason phrases (RFC 9110), for responses without one, such as responses of a service in the same process. */
+/** Reason phrases (RFC 9110) for responses without one, such as those from a service in the same process. */
 const WORDS: Readonly<Record<number, string>> = {
   200: "OK",
   201: "Created",

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** An observable value that several components of a page share. */
+/** An observable value shared by several components on a page. */
 export class Store<Value> {
   #value: Value;
   readonly #listeners = new Set<() => void>();

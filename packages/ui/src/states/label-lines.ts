@@ -1,5 +1,5 @@
 /**
- * Breaks an operation name such as `generateFunctionUploadUrl` into lines, between its words.
+ * Breaks an operation name such as `generateFunctionUploadUrl` into lines between its words.
  *
  * @param width maximum line length in characters; longer words are not broken
  */
@@ -7,7 +7,7 @@ export function codeLines(name: string, width: number): string[] {
   return joined(name.split(/(?=[A-Z])/), "", width);
 }
 
-/** Breaks a phrase into lines, between its words. */
+/** Breaks a phrase into lines between its words. */
 export function phraseLines(phrase: string, width: number): string[] {
   return joined(phrase.split(/\s+/), " ", width);
 }

@@ -8,7 +8,7 @@ import type { StateMachine } from "./state-machine.ts";
 export interface PlacedStates {
   readonly nodes: readonly PlacedNode[];
   readonly arrows: readonly Arrow[];
-  /** States without transitions, which are below all other states. `undefined` if every state has a transition. */
+  /** States without transitions, shown below all other states. `undefined` if every state has a transition. */
   readonly loose: LooseStates | undefined;
   readonly frame: Readonly<Record<"left" | "top" | "width" | "height", number>>;
 }
@@ -24,14 +24,14 @@ export type PlacedState = Pick<PlacedNode, "name" | "x" | "y" | "width" | "heigh
 
 export const LOOSE_CAPTION: string = statesText.noTransitions;
 
-/** Margin around the drawing, which prevents clipped strokes. */
+/** Margin around the drawing, which keeps strokes from being clipped. */
 const MARGIN = 4;
 
 /** Maximum width in pixels of a drawing that fits on a phone. */
 const PHONE_WIDTH = 340;
 
 /**
- * Lays out the states of a machine in rows from top to bottom, with their arrows.
+ * Lays out a machine's states and arrows in rows from top to bottom.
  *
  * @param hasLoose whether to include the states without transitions
  */

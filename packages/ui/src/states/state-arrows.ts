@@ -18,7 +18,7 @@ export interface Arrow {
   /** Path data of each arrow head. */
   readonly heads: readonly string[];
   readonly labels: readonly Label[];
-  /** The side of the label that faces the line, at half the height of the label. */
+  /** The middle of the label's side that faces the line. */
   readonly label: Point;
   /** Whether the text starts or ends at `label.x`. */
   readonly anchor: "start" | "end";
@@ -33,7 +33,7 @@ const CORNER = 14;
 /** Width of a loop, and its height at the node. */
 const LOOP = { reach: 30, height: 18 };
 
-/** Returns the arrows for all edges. Edges that span several rows run outside the nodes, each in a separate lane. */
+/** Returns the arrows for all edges. Edges that span several rows run outside the nodes, each in its own lane. */
 export function arrowsOf(edges: readonly PlacedEdge[], nodes: readonly PlacedNode[]): Arrow[] {
   const near = edges.filter(({ reach }) => reach === "near");
   const arrows = [
@@ -157,7 +157,7 @@ function gapNear(y: number, nodes: readonly PlacedNode[]): number {
   return gaps.reduce((best, gap) => (Math.abs(gap - y) < Math.abs(best - y) ? gap : best), gaps[0] ?? y);
 }
 
-/** Returns the arrow head at a tip, and the base where the line of the arrow ends. */
+/** Returns the arrow head at a tip, and the base where the arrow's line ends. */
 function headAt(tip: Point, from: Point): { readonly base: Point; readonly path: string } {
   const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
   const [dx, dy] = [(tip.x - from.x) / length, (tip.y - from.y) / length];

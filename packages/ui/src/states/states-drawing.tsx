@@ -13,11 +13,11 @@ interface StatesDrawingProps {
   readonly hrefOf: (operationId: string) => string | undefined;
   /**
    * The current state of an item. The drawing highlights it and links only the operations that are possible in it.
-   * Without a current state, the drawing shows the whole machine: it includes states without transitions, and has a
-   * title and a description.
+   * Without a current state, the drawing shows the whole machine, including states without transitions, and has a title
+   * and a description.
    */
   readonly now?: string;
-  /** Makes the element ids unique on the page. Defaults to the name of the schema. */
+  /** Makes the element IDs unique on the page. Defaults to the schema name. */
   readonly id?: string;
 }
 

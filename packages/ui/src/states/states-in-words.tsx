@@ -9,7 +9,7 @@ interface StatesInWordsProps {
   readonly hrefOf: (operationId: string) => string;
 }
 
-/** Lists the transitions of a machine, for readers who cannot see the drawing. */
+/** Lists a machine's transitions, for readers who cannot see the drawing. */
 export function StatesInWords({ machine, hrefOf }: StatesInWordsProps): JSX.Element {
   const { loose } = stateGraph(machine);
   return (

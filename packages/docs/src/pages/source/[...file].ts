@@ -4,7 +4,7 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import { repositoryRoot } from "../../repository/repository-root.ts";
 import { copyUrl, sourceFiles } from "../../repository/source-files.ts";
 
-/** Copies of the Markdown files that are pages of the site. */
+/** Copies of the Markdown files that the site shows as pages. */
 export const getStaticPaths = (() =>
   sourceFiles().map((source) => ({
     params: { file: copyUrl(source).slice("/source/".length) },
