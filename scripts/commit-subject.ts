@@ -14,10 +14,10 @@ const MAX_LENGTH = 72;
 /** Verbs whose base form looks like "Added", "Adding" or "Adds". */
 const IMPERATIVES = /^(?:embed|shed|bring|ping|ring|string|bias|canvas|alias)$/i;
 
-/** Commits that `git rebase --autosquash` merges into others. */
+/** Commits that `git rebase --autosquash` merges into other commits. */
 const AUTOSQUASH = /^(?:amend|fixup|squash)! /;
 
-/** Returns the problems of a commit subject, each with its fix. */
+/** Returns the problems with a commit subject, each with its fix. */
 export function subjectProblems(subject: string): string[] {
   const problems: string[] = [];
   const [first = ""] = subject.match(/^[\w-]+/) ?? [];
@@ -35,7 +35,7 @@ function isImperative(word: string): boolean {
   return IMPERATIVES.test(word) || !/(?:[^e]ed|ing|[^su]s)$/.test(word);
 }
 
-/** Returns the subjects of the commits to check. Skips merges, whose subjects Git writes. */
+/** Returns the subjects of the commits to check. Skips merges, whose subjects are written by Git. */
 async function readSubjects(file: string | undefined, since: string | undefined): Promise<string[]> {
   if (file !== undefined) {
     const [subject = ""] = (await readFile(file, "utf8")).split("\n");

@@ -1,6 +1,6 @@
 /**
- * Generates the client of the service in whose package it runs: one folder per document, with a subfolder for each
- * other profile. Writes nothing unless every document of the service can be generated.
+ * Generates the client for the service in whose package it runs: one folder per document, with a subfolder for each
+ * additional profile. Writes nothing unless all of the service's documents can be generated.
  */
 import { existsSync } from "node:fs";
 import { glob, readFile, rm } from "node:fs/promises";
@@ -32,7 +32,7 @@ for (const each of generated) await writeGenerated(await filesOf(each), each.fol
 await removeDropped(generated.map(({ folder }) => folder));
 
 /**
- * Returns the documents of a service, from the index of its bundles.
+ * Returns a service's documents, from its bundle index.
  *
  * @throws Error if the service is not bundled, or the package does not depend on its bundles
  */
@@ -61,13 +61,13 @@ async function generateDocument(document: SpecDocument): Promise<GeneratedDocume
   return { document, folder, clientName, files };
 }
 
-/** Returns the reference profile of an as-shown document. */
+/** Returns the reference profile for an as-shown document. */
 function fullerDocumentOf({ version, profile }: SpecDocument): SpecDocument | undefined {
   if (profile !== "as shown") return undefined;
   return documents.find((other) => other.version === version && other.profile === "reference");
 }
 
-/** Names the module of the reference profile. Versions of a family share files, so the name contains no version. */
+/** Names the module of the reference profile. Versions in a family share files, so the name contains no version. */
 function fullerProfileOf(document: SpecDocument): Pick<GenerateOptions, "fuller"> {
   const fuller = fullerDocumentOf(document);
   if (fuller === undefined) return {};
@@ -87,7 +87,7 @@ async function filesOf(each: GeneratedDocument): Promise<GeneratedFile[]> {
   return [...(await clientFiles(each)), entryFile(source), standaloneEntryFile(source)];
 }
 
-/** A version that differs from another only in its name re-exports the files of that version. */
+/** A version that differs from another only in its name re-exports that version's files. */
 async function clientFiles(each: GeneratedDocument): Promise<readonly GeneratedFile[]> {
   const head = familyHeadOf(each, generated);
   if (head !== undefined) return versionFiles(each, head);
@@ -128,9 +128,7 @@ function profileFolder(profile: string): string {
   return profile === "as shown" ? "" : profile;
 }
 
-/**
- * Removes the files of versions and profiles that no longer have a document. Otherwise they would still be published.
- */
+/** Removes files for versions and profiles that no longer have a document. Otherwise they would still be published. */
 async function removeDropped(kept: readonly string[]): Promise<void> {
   for await (const file of glob("**/*.gen.ts", { cwd: generatedFolder })) {
     const path = join(generatedFolder, file);

@@ -1,5 +1,5 @@
 /**
- * Installs the packages of a folder outside of the workspace from its lockfile, unless they are already installed.
+ * Installs the packages for a folder outside the workspace from its lockfile, unless they are already installed.
  *
  * node scripts/install-folder.ts runtimes
  */

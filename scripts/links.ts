@@ -1,6 +1,6 @@
 /**
- * Copies homepage, repository and bugs from the root's package.json to the manifest of every published package. They
- * are committed there, so that any packing tool and anyone who opens the folder finds them.
+ * Copies homepage, repository and bugs from the root package.json to the manifest of every published package. They are
+ * committed there, so that any packing tool and anyone who opens the folder finds them.
  *
  * pnpm links
  */

@@ -1,7 +1,7 @@
 /**
  * Writes `specs/all/package.json`, which depends on the package of every service in `specs`. Turbo needs it to run the
- * tasks that collect all services after the tasks of each service. pnpm runs this script before it installs, with the
- * user's Node. So no list needs an edit for a new service.
+ * tasks that collect all services after each service's own tasks. pnpm runs this script before it installs, with the
+ * user's Node. So adding a service does not require editing any list.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -9,7 +9,7 @@ import { basename, join, relative } from "node:path";
 import { type ErrorMessage, errorMessages } from "./messages/error-messages.ts";
 import { type PackageFolder, publicPackages, readPackage, workspaceFolder } from "./release/packages.ts";
 
-/** Published packages contain copies of its modules. */
+/** Published packages contain copies of this package's modules. */
 const EMBEDDED = join(workspaceFolder, "packages/openapi");
 
 async function chosenPackages(name: string | undefined): Promise<PackageFolder[]> {

@@ -1,5 +1,5 @@
 /**
- * Adds a version to a service. It has the operations of another version until its document is edited.
+ * Adds a version to a service. The new version has the operations of another version until its document is edited.
  *
  * pnpm new-version functions v3 [--from v2]
  *

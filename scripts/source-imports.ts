@@ -1,6 +1,6 @@
 /**
- * Redirects imports of the packages in `packages` to their source, so that commands work before anything is built.
- * Modules that need it must be imported dynamically, after this module.
+ * Redirects imports of packages in `packages` to their source, so that commands work before anything is built. Modules
+ * that rely on this must be imported dynamically, after this module.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
@@ -15,9 +15,7 @@ registerHooks({
   },
 });
 
-/**
- * Returns the source of an entry such as `emulator-kit/host`. Returns `undefined` if the source is in another place.
- */
+/** Returns the source of an entry such as `emulator-kit/host`. Returns `undefined` if the source is elsewhere. */
 function sourceOf(entry: string): string | undefined {
   const [name, ...rest] = entry.split("/");
   const manifest = new URL(`${name}/package.json`, packages);

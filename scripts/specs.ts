@@ -1,5 +1,5 @@
 /**
- * Runs the command of the specs on fresh bundles.
+ * Runs the specs command on fresh bundles.
  *
  * pnpm points [retention/v1 [export]] [--json]      lists extension points, their overlays and the lines to edit
  * pnpm provenance retention/v1 /info/version        shows where a part of a document comes from

@@ -13,7 +13,7 @@ import { runTurbo } from "./start/run-turbo.ts";
 const folder = join(workspaceFolder, "tarballs");
 const packages = await publicPackages();
 
-// Turbo restores files from its cache but removes none, so files of removed services would be packed.
+// Turbo restores files from its cache but does not remove any, so files from removed services would be packed.
 for (const { folder: source } of packages) {
   for (const built of ["dist", "lib"]) await rm(join(source, built), { recursive: true, force: true });
 }

@@ -1,11 +1,11 @@
 /**
- * Lists the files and functions of this repository that a single request runs, by V8's coverage.
+ * Lists the files and functions in this repository that run for a single request, using V8 coverage.
  *
- * pnpm trace           prints the counts for one `close` at the emulator and one GET by a client
- * pnpm trace --list    also prints the functions of each file
+ * pnpm trace prints the counts for one `close` in the emulator and one GET from a client pnpm trace --list also prints
+ * the functions of each file
  *
- * It runs the output of `pnpm build`. The request is counted after warm-up requests, so that one-time compilation and
- * caching do not count.
+ * Runs the output of `pnpm build`. The request is counted after warm-up requests, so that one-time compilation and
+ * caching are not included.
  */
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
@@ -30,8 +30,8 @@ type Trace = ReadonlyMap<string, readonly string[]>;
 
 const { list } = parseArgs({ options: { list: { type: "boolean", default: false } } }).values;
 
-print("POST /v1/matters/{matterId}:close at the emulator, over HTTP", await traceClose());
-print("retention.matters.get() by a client, with a stub for fetch", await traceGet());
+print("POST /v1/matters/{matterId}:close in the emulator, over HTTP", await traceClose());
+print("retention.matters.get() from a client, with a stub for fetch", await traceGet());
 
 async function traceClose(): Promise<Trace> {
   const emulator = createEmulator();

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The slowest tests. They start first, because other cores would idle while a late slow test runs. */
+/** The slowest tests. They start first, because otherwise cores would be idle while a slow test finishes last. */
 const LONG_TESTS = ["/test/readme/", "/test/consumer-types.", "/test/workflows."];
 
 class LongestFirst extends BaseSequencer {

@@ -3,7 +3,7 @@ export type SuiteLine =
   | { readonly check: string; readonly why?: string }
   | {
       readonly ended: true;
-      /** Count of the conformance cases that do not apply to the runtime. */
+      /** Number of conformance cases that do not apply to the runtime. */
       readonly skipped: number;
     };
 
@@ -17,13 +17,13 @@ export interface Failure {
 export interface Transcript {
   readonly passed: string[];
   readonly failures: Failure[];
-  /** Other lines, which the suite did not print. */
+  /** Lines that the suite did not print. */
   readonly other: string[];
   /** Absent until the suite has ended. */
   skipped?: number;
 }
 
-/** @returns the line, or `undefined` for a line that the suite did not print, such as a warning of the runtime */
+/** @returns the line, or `undefined` for a line that the suite did not print, such as a runtime warning */
 export function readLine(text: string): SuiteLine | undefined {
   return /^\{"(check|ended)":/.test(text) ? JSON.parse(text) : undefined;
 }

@@ -11,7 +11,7 @@ export interface ReportedPackages {
 }
 
 /**
- * Compares the committed reports of every published package with its built declarations, and updates them on request.
+ * Compares the committed reports of every published package with its built declarations, and updates them if requested.
  *
  * @throws ApiReportError if a package is not built
  */

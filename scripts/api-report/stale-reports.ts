@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from "diff";
 import type { Reports } from "./extract-reports.ts";
 
-/** Maximum number of lines shown for a difference. */
+/** Maximum number of lines shown per difference. */
 const SHOWN = 60;
 
 /**

@@ -35,8 +35,8 @@ function overLine(entry: string, cost: keyof Costs, budget: Costs, costs: Costs)
 }
 
 /**
- * Sets budgets that are missing, exceeded or much greater than the measured value. The others stay the same, because
- * each update adds headroom.
+ * Sets budgets that are missing, exceeded or much greater than the measured value. Leaves all other budgets unchanged,
+ * because each update adds headroom.
  */
 export function nextBudgets(budgets: Budgets, measured: Budgets): Budgets {
   const next = Object.entries(measured).map(([entry, costs]): [string, Costs] => {

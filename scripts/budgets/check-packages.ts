@@ -9,7 +9,9 @@ export interface CheckedBudgets {
   readonly over: readonly string[];
 }
 
-/** Measures every entry of every published package and compares it with its budgets. Updates the budgets on request. */
+/**
+ * Measures every entry of every published package and compares it with its budgets. Updates the budgets if requested.
+ */
 export async function checkPackages(
   workspace: string,
   { write }: { readonly write: boolean },

@@ -13,9 +13,9 @@ interface Manifest {
 }
 
 /**
- * Measures the entries of built packages. Bundles a program that imports all of an entry for browsers, with its
- * dependencies except peers. Entries of packages with a command, or with `seamline.platform: "node"` in `package.json`,
- * are bundled for Node, without third-party packages, since those are installed and run unbundled.
+ * Measures the entries of built packages. For browsers, bundles a program that imports everything from an entry, with
+ * its dependencies except peers. Entries of packages with a command, or with `seamline.platform: "node"` in
+ * `package.json`, are bundled for Node, without third-party packages, since those are installed and run unbundled.
  *
  * @returns a function that measures the entries of a package
  */

@@ -4,15 +4,15 @@ import type { SpecDocument } from "@seamline/specs";
 export interface EntrySource {
   readonly document: SpecDocument;
   readonly clientName: string;
-  /** The paths of the document's generated files, in the folder of the entry. */
+  /** The paths of the document's generated files, in the entry's folder. */
   readonly paths: readonly string[];
   readonly options: ClientOptionsModule;
   readonly command: string;
-  /** Entry of a fuller profile of the same document. */
+  /** Entry for a fuller profile of the same document. */
   readonly fuller?: string;
 }
 
-/** The module with the options of a service's clients. */
+/** The module with the options for a service's clients. */
 export interface ClientOptionsModule {
   readonly module: string;
   /** The type of the options. Its type parameter is the union of the operation ids. */
@@ -23,10 +23,10 @@ export interface ClientOptionsModule {
   readonly isOwn: boolean;
 }
 
-/** A module that users import for a document, with the factory of a client. */
+/** A module that users import for a document, with a client factory. */
 interface Entry {
   readonly path: string;
-  /** Function of the runtime that creates the client. */
+  /** Runtime function that creates the client. */
   readonly creator: string;
   /** First argument of that function. */
   readonly argument: string;
@@ -35,7 +35,7 @@ interface Entry {
   readonly about: string;
 }
 
-/** Renders `index.gen.ts`, with the factory of the client with the resource tree. */
+/** Renders `index.gen.ts`, with the factory for the client that has a resource tree. */
 export function entryFile(source: EntrySource): GeneratedFile {
   const { document, clientName } = source;
   return renderEntry(source, {
@@ -47,7 +47,7 @@ export function entryFile(source: EntrySource): GeneratedFile {
   });
 }
 
-/** Renders `standalone.gen.ts`, with a function for each operation and the factory of a client without resources. */
+/** Renders `standalone.gen.ts`, with a function for each operation and the factory for a client without resources. */
 export function standaloneEntryFile(source: EntrySource): GeneratedFile {
   return renderEntry(source, {
     path: "standalone.gen.ts",
@@ -123,7 +123,7 @@ function adviceOn(fuller: string): string {
  * iterable lists and \`wait()\` for long-running operations, import from \`${fuller}\`.`;
 }
 
-/** Renders the function that reads the options of a client that sends a bearer token. */
+/** Renders the function that reads options for a client that sends a bearer token. */
 function environmentReader({ document: { service } }: EntrySource): string {
   const name = service.toUpperCase().replaceAll("-", "_");
   return `/**
@@ -156,7 +156,7 @@ function exportLines({ document, clientName, paths, options }: EntrySource, { ar
   ];
 }
 
-/** Returns `RetentionClient`: the name of the client that users see for either profile. */
+/** Returns `RetentionClient`: the client name that users see for either profile. */
 function publicName({ service }: SpecDocument): string {
   return `${pascalCased(service.split("-"))}Client`;
 }
@@ -170,7 +170,7 @@ function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** Returns the title of the document for use in a sentence: `the functions service, version v2`. */
+/** Returns the document's title for use in a sentence: `the functions service, version v2`. */
 function clientSubject({ title, version }: SpecDocument): string {
   const name = title
     .replace(/ API$/, "")

@@ -28,7 +28,7 @@ function withoutVersion({ document: { version, profile }, files }: GeneratedDocu
   return `${profile}\n${neutral}`;
 }
 
-/** Returns the files of the head of a family. Its types are shared by the other versions. */
+/** Returns the files for the head of a family. The other versions share its types. */
 export function headFiles({ document, files }: GeneratedDocument): GeneratedFile[] {
   const path = new RegExp(`^( +\\* \`[A-Z]+ /)${document.version}(?=/)`, "gm");
   return files.map((file) =>
@@ -36,7 +36,7 @@ export function headFiles({ document, files }: GeneratedDocument): GeneratedFile
   );
 }
 
-/** Returns the files of a document, reduced to their differences from the head of its family. */
+/** Returns a document's files, reduced to their differences from the head of its family. */
 export async function versionFiles(
   generated: GeneratedDocument,
   head: GeneratedDocument,
@@ -45,7 +45,7 @@ export async function versionFiles(
   const { paths } = JSON.parse(await readFile(document.files.json, "utf8")) as { paths: object };
   const from = relative(folder, head.folder).replaceAll("\\", "/");
   return files.map(({ path, text }) => {
-    // A module with functions computed from those of the head would contain all of them in every bundle.
+    // If a module derived its functions from those of the head, every bundle would contain all of them.
     if (path === "operations.gen.ts") return { path, text };
     const [header = ""] = text.split("\n");
     const written = versionFile(path, { generated, head, from, paths: Object.keys(paths) });
@@ -56,7 +56,7 @@ export async function versionFiles(
 interface Version {
   readonly generated: GeneratedDocument;
   readonly head: GeneratedDocument;
-  /** The folder of the head, as a module specifier. */
+  /** The head's folder, as a module specifier. */
   readonly from: string;
   readonly paths: readonly string[];
 }
@@ -72,7 +72,7 @@ function versionFile(path: string, version: Version): string {
   }
 }
 
-/** Renders the client of the head, with an `http` that accepts the paths of this version. */
+/** Renders the head's client, with an `http` that accepts this version's paths. */
 function clientOfVersion({ generated: { clientName, files }, from }: Version): string {
   const client = files.find(({ path }) => path === "client.gen.ts")?.text ?? "";
   const [declaration = ""] = client.split(`export interface ${clientName} `);
@@ -87,7 +87,7 @@ ${declaration.slice(declaration.lastIndexOf("/**"))}export interface ${clientNam
   extends Omit<FamilyClient, keyof ServiceClient<object>>, ServiceClient<paths, ${service}> {}`;
 }
 
-/** Renders the types of the head, and the `paths` of this version, which are the types of openapi-fetch. */
+/** Renders the head's types, and this version's `paths`, which are the types for openapi-fetch. */
 function typesOfVersion({ generated: { document }, head, from, paths }: Version): string {
   const members = paths.map((path) => {
     const inHead = path.replace(`/${document.version}/`, `/${head.document.version}/`);

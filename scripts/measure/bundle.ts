@@ -13,7 +13,7 @@ export interface Bundle {
 
 export interface BundleSettings {
   /**
-   * Default: `browser`. For Node, third-party packages are excluded, because they are installed next to the program.
+   * Default: `browser`. For Node, third-party packages are excluded, because they are installed alongside the program.
    */
   readonly platform?: "browser" | "node";
   readonly external?: readonly string[];
@@ -71,7 +71,7 @@ function bytesByFile({ inputs, outputs }: Metafile, folder: string): Map<string,
   return new Map(Object.keys(inputs).map((path) => [resolve(folder, path), bytesOf(path)]));
 }
 
-/** Returns the names of the program's entry file and of the files that it imports statically. */
+/** Returns the names of the program's entry file and its static imports. */
 function loadedAtOnce({ outputs }: Metafile): Set<string> {
   const start = Object.keys(outputs).filter((name) => outputs[name]?.entryPoint === "program.ts");
   const loaded = new Set(start);

@@ -1,12 +1,15 @@
 import ts from "typescript-5.9";
 
-/** The work of the type checker for declarations: the counts of `tsc --extendedDiagnostics`, without times. */
+/** The type checker's work for declarations: the counts from `tsc --extendedDiagnostics`, without times. */
 export interface TypeCost {
   readonly instantiations: number;
   readonly types: number;
 }
 
-/** Depth of resolving the types of parameters, results and members. Calls in user code resolve them step by step. */
+/**
+ * Depth to which the types of parameters, results and members are resolved. Calls in user code resolve them step by
+ * step.
+ */
 const DEPTH = 6;
 
 const options: ts.CompilerOptions = {
@@ -46,10 +49,7 @@ function costOf(file: string, program: ts.Program): TypeCost {
   return { instantiations: program.getInstantiationCount(), types: program.getTypeCount() };
 }
 
-/**
- * Excludes files of the platform and of third-party packages. Packages of the workspace have paths outside of
- * `node_modules`.
- */
+/** Excludes platform files and third-party packages. Workspace packages have paths outside `node_modules`. */
 function isOwn({ fileName }: ts.SourceFile): boolean {
   return !fileName.includes("/node_modules/");
 }

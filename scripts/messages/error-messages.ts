@@ -73,7 +73,7 @@ function messageOf(site: Site | undefined, values?: Values, at = site?.node): Er
   };
 }
 
-/** Returns the texts of an argument. An object contributes the members that appear in messages. */
+/** Returns the texts in an argument. An object contributes the members that appear in messages. */
 function textsOf(part: ts.Expression, values?: Values): string[] {
   if (ERROR.test(part.getText())) return [];
   if (!ts.isObjectLiteralExpression(part)) return [messageText(part, values)];
@@ -100,7 +100,7 @@ function helperOf(site: Site | undefined): Helper | undefined {
   return site && name !== undefined && isUsed ? { ...site, name, parameters } : undefined;
 }
 
-/** Returns the message of a helper call that has text as an argument. */
+/** Returns the message of a helper call with a text argument. */
 function messageOfCall(node: ts.Node, helpers: readonly Helper[]): ErrorMessage | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const texts = node.arguments.map((argument) => messageText(argument));
@@ -109,7 +109,7 @@ function messageOfCall(node: ts.Node, helpers: readonly Helper[]): ErrorMessage 
   return messageOf(helper, new Map(values), node);
 }
 
-/** Returns whether a call is of this helper: from the same file, or imported. */
+/** Returns whether a call is to this helper: from the same file, or imported. */
 function isCalled({ name, node }: Helper, call: ts.CallExpression): boolean {
   const source = call.getSourceFile();
   const isImported = new RegExp(`^import [^;]*\\b${name}\\b`, "m").test(source.text);

@@ -1,6 +1,6 @@
 import ts from "typescript-5.9";
 
-/** Texts for the parameters of a function, by name. */
+/** Texts for a function's parameters, by name. */
 export type Values = ReadonlyMap<string, string>;
 
 /** Returns the text of an expression, with a `{name}` placeholder for each value that is known only at run time. */
@@ -56,7 +56,7 @@ function isText(node: ts.Expression): boolean {
   return ts.isStringLiteralLike(expression) || ts.isTemplateExpression(expression);
 }
 
-/** Finds the initial value of a constant in the enclosing scopes. A parameter hides constants of the same name. */
+/** Finds the initial value of a constant in the enclosing scopes. A parameter hides constants with the same name. */
 function constantOf({ text, parent }: ts.Identifier): ts.Expression | undefined {
   for (let scope: ts.Node = parent; scope !== undefined; scope = scope.parent) {
     if (ts.isFunctionLike(scope) && scope.parameters.some(({ name }) => name.getText() === text)) return;
@@ -69,7 +69,9 @@ function constantOf({ text, parent }: ts.Identifier): ts.Expression | undefined 
   }
 }
 
-/** Names the value of an expression: `names` for `names.join(", ")`, and `value` for `JSON.stringify(value)`. */
+/**
+ * Returns a name for an expression's value: `names` for `names.join(", ")`, and `value` for `JSON.stringify(value)`.
+ */
 function nameOf(node: ts.Expression): string {
   const expression = withoutCasts(node);
   if (ts.isPropertyAccessExpression(expression)) return expression.name.text.replace("#", "");

@@ -6,8 +6,8 @@ const yarn4 = toolPath("@yarnpkg/cli-dist/bin/yarn.js");
 const bun = toolPath("bun/bin/bun.exe");
 
 /**
- * Returns the package managers that users have. Some install a new version only after a day. This is turned off here,
- * because a rehearsal publishes its packages just before it installs them.
+ * Returns the package managers that users have. Some do not install a new version until a day after its release. This
+ * is turned off here, because a rehearsal publishes its packages just before installing them.
  *
  * @param registry URL of the registry, with a trailing slash
  */
@@ -33,7 +33,7 @@ export function packageManagers(registry: string): PackageManager[] {
   ];
 }
 
-/** Yarn 4 with `node_modules`, or with Plug'n'Play, which allows packages to import only their dependencies. */
+/** Yarn 4 with `node_modules`, or with Plug'n'Play, which only allows packages to import their dependencies. */
 function yarnOfToday(registry: string, linker: "node-modules" | "pnp"): PackageManager {
   const isPnp = linker === "pnp";
   return {

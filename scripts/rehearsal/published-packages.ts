@@ -7,7 +7,7 @@ import { publishToRegistry } from "../release/rehearse-release.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A registry with the packages of the workspace, and an environment for package managers that use it. */
+    /** A registry with the workspace packages, and an environment for package managers that use it. */
     readonly published: { readonly registry: string; readonly env: Record<string, string> };
   }
 }

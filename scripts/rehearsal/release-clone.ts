@@ -6,11 +6,11 @@ import { writeProjectLinks } from "../release/project-links.ts";
 import { type CommandOptions, runCommand } from "../release/run-command.ts";
 import { links, releaseEnvironment, writeTool } from "../test/release-workspace.ts";
 
-/** A clone of this repository that is released to a registry on loopback. */
+/** A clone of this repository that is released to a loopback registry. */
 export interface ReleaseClone {
   /** Runs a command in the clone. Returns its output. @throws Error with the output if the command fails */
   run(command: string, ...args: string[]): Promise<string>;
-  /** Runs the release command of the clone, which builds the packages but skips the tests. */
+  /** Runs the clone's release command, which builds the packages but skips the tests. */
   release(): Promise<string>;
   /** Replaces a string that must occur in the file. */
   edit(file: string, before: string | RegExp, after: string): Promise<void>;
@@ -31,7 +31,7 @@ export async function createReleaseClone(parent: string, registry: string): Prom
   await cloneWorkspace(cwd);
   const tools = join(parent, "tools");
   const env = await releaseEnvironment(parent, tools, registry);
-  // Reuses the builds of the same sources in other clones.
+  // Reuses other clones' builds of the same sources.
   const cache = process.env.TURBO_CACHE_DIR ?? join(workspaceFolder, ".turbo/cache");
   const options: CommandOptions = {
     cwd,
@@ -80,7 +80,7 @@ async function setUp(
   );
   await writeFile(join(cwd, ".npmrc"), await readFile(npmrc, "utf8"));
   await appendFile(join(cwd, ".git/info/exclude"), ".npmrc\n");
-  // After versions change, pnpm would look up every package in the registry of the rehearsal.
+  // After versions change, pnpm would look up every package in the rehearsal's registry.
   await clone.edit("pnpm-workspace.yaml", "verifyDepsBeforeRun: install", "verifyDepsBeforeRun: false");
   const root = JSON.parse(await clone.read("package.json")) as object;
   await writeFile(join(cwd, "package.json"), `${JSON.stringify({ ...root, ...links }, null, 2)}\n`);

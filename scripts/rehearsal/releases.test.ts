@@ -19,7 +19,7 @@ let folder: string;
 let registry: Registry;
 let clone: ReleaseClone;
 
-// Each test continues after the previous one, because the releases of a project follow each other.
+// Each test continues from the previous one, because a project's releases build on each other.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "seamline-releases-"));
   registry = await startRegistry(join(folder, "registry"));
@@ -110,8 +110,7 @@ test("users install the latest version of every package after the releases, and 
 });
 
 /**
- * Generates all files that depend on a contract, including reports of public types, and commits them as contributors
- * do.
+ * Generates all files that depend on a contract, including public type reports, and commits them as contributors do.
  */
 async function commitContract(message: string): Promise<void> {
   await clone.run("pnpm", "api:report");
@@ -156,7 +155,7 @@ function stepped(
   });
 }
 
-/** Returns the section of a version in a package's changelog. */
+/** Returns a version's section in a package's changelog. */
 async function entryOf(version: string): Promise<string> {
   const name = nameOf(version);
   const changelog = await clone.read(join(folderOf(name), "CHANGELOG.md"));

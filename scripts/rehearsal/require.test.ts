@@ -8,7 +8,7 @@ import { linkForeignPackages } from "../test/readme/reader.ts";
 import { toolPath } from "./tools.ts";
 import { installPublished, type UserFolder } from "./user-folder.ts";
 
-/** The oldest Node that the packages support. */
+/** The oldest Node version that the packages support. */
 const node = toolPath("node-oldest/bin/node");
 
 let user: UserFolder;

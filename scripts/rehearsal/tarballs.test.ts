@@ -51,7 +51,7 @@ function managerOf(name: string): PackageManager {
   return packageManagers(stage.registry).find((each) => each.name === name) ?? npm;
 }
 
-/** Returns the environment of package managers, whose caches are in the home folder. */
+/** Returns the environment for package managers, whose caches are in the home folder. */
 function environment(): NodeJS.ProcessEnv {
   return { ...stage.env, HOME: join(folder, "home") };
 }

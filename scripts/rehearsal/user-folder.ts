@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import { publicPackages } from "../release/packages.ts";
 import { runCommand } from "../release/run-command.ts";
 
-/** A folder outside of the repository, so that tools cannot find the workspace's packages. */
+/** A folder outside the repository, so that tools cannot find the workspace packages. */
 export interface UserFolder extends AsyncDisposable {
   readonly folder: string;
 }

@@ -8,7 +8,7 @@ import { consumerCompilerOptions } from "./consumer-settings.ts";
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** A version of the compiler that users have installed. */
+/** A compiler version that users have installed. */
 export interface Compiler {
   /** `5.4.5`. */
   readonly version: string;
@@ -16,7 +16,7 @@ export interface Compiler {
   readonly program: string;
 }
 
-/** The oldest supported compiler, the last one written in JavaScript, and the one that builds the types. */
+/** The oldest supported compiler, the last one written in JavaScript, and the one used to build the types. */
 export const compilers: readonly Compiler[] = ["typescript-5.4", "typescript-5.9", "typescript"].map((name) =>
   compilerAt(dirname(require.resolve(`${name}/package.json`))),
 );
@@ -26,7 +26,7 @@ export function compilerAt(folder: string): Compiler {
   return { version, program: join(folder, "bin/tsc") };
 }
 
-/** The module resolutions of users, with the options of each. */
+/** The module resolutions that users choose, with the options for each. */
 export const resolutions = {
   NodeNext: { module: "NodeNext", moduleResolution: "NodeNext" },
   Bundler: { module: "ESNext", moduleResolution: "Bundler" },
@@ -34,7 +34,7 @@ export const resolutions = {
 
 export type Resolution = keyof typeof resolutions;
 
-/** Compiles the programs of one folder. Returns the compiler's output, which is empty if they compile. */
+/** Compiles the programs in one folder. Returns the compiler's output, which is empty if they compile. */
 export async function compilePrograms(
   project: string,
   programs: string,
@@ -44,7 +44,7 @@ export async function compilePrograms(
   return compileWith(project, programs, compiler, resolutions[resolution]);
 }
 
-/** Compiles the programs of one folder with additional options. Returns the output, which is empty if they compile. */
+/** Compiles the programs in one folder with additional options. Returns the output, which is empty if they compile. */
 export async function compileWith(
   project: string,
   programs: string,

@@ -1,4 +1,4 @@
-/** The compiler options of a careful user: strict, and with the declarations of dependencies type-checked too. */
+/** The compiler options of a careful user: strict, with type-checking of dependencies' declarations too. */
 export const consumerCompilerOptions: object = {
   target: "ES2022",
   lib: ["ES2022", "DOM", "DOM.Iterable", "DOM.AsyncIterable"],

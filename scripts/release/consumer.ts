@@ -12,10 +12,10 @@ export interface Consumer {
   readonly packages: readonly string[];
   /** The user's own files: sources by path in the user's folder. */
   readonly files: Readonly<Record<string, string>>;
-  /** Commands of the packages that run before compilation. */
+  /** Commands from the packages to run before compilation. */
   readonly commands: readonly (readonly string[])[];
   readonly program: string;
-  /** The servers that the program calls. The key is the environment variable that contains their URL. */
+  /** The servers that the program calls, keyed by the environment variable that contains their URL. */
   readonly services: Readonly<Record<string, () => Promise<ServiceStandIn>>>;
   /** The program's output if every call succeeds as expected. */
   readonly expectedOutput: RegExp;
@@ -23,23 +23,24 @@ export interface Consumer {
 
 export interface ConsumerSetting {
   readonly folder: string;
-  /** Environment of package managers that use the registry. */
+  /** Environment for package managers that use the registry. */
   readonly env: NodeJS.ProcessEnv;
   /** Default: npm. */
   readonly manager?: PackageManager;
   /**
-   * Builds a program of the consumer. Returns the file to run instead of its source. Default: the source runs unbuilt.
+   * Builds one of the consumer's programs. Returns the file to run instead of its source. Default: the source runs
+   * unbuilt.
    */
   readonly build?: (program: string, folder: string) => Promise<string>;
   readonly log: (line: string) => void;
 }
 
-/** A request that a consumer sent. */
+/** A request sent by a consumer. */
 export interface SentRequest {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
-  /** Contract violations of the request. */
+  /** Contract violations in the request. */
   readonly violations: readonly string[];
 }
 
@@ -50,7 +51,7 @@ export interface ConsumerRun {
 
 /**
  * Installs the consumer's packages into an empty folder, runs its commands, type-checks its program, and runs the
- * program against servers on loopback.
+ * program against loopback servers.
  *
  * @throws Error if the package manager, a command or the compiler fails, or the program prints or sends something
  * unexpected

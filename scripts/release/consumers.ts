@@ -25,7 +25,7 @@ export const userOfClients: Consumer = {
     /^\{"zones":3,"refused":401,"code":"account.unauthorized","artifacts":true,"state":true\}\n$/,
 };
 
-/** Generates a client from the specs and the overlay of the worked example, and runs the example's program. */
+/** Generates a client from the specs and the worked example's overlay, and runs the example's program. */
 export const userOfTools: Consumer = {
   packages: ["@seamline/client-core", "@seamline/codegen", "@seamline/specs"],
   files: {
@@ -53,7 +53,7 @@ export const userOfTools: Consumer = {
   expectedOutput: /^Case 42 is kept in EUROPE\.\n$/,
 };
 
-/** Runs the emulator in its own process, with clients, and prints the help of its command. */
+/** Runs the emulator in its own process, with clients, and prints its command's help. */
 export const userOfEmulator: Consumer = {
   packages: ["@seamline/edge", "@seamline/emulator", "@seamline/retention"],
   files: { "emulator.ts": `${here}emulator.ts`, "globals.d.ts": `${here}globals.d.ts` },

@@ -10,11 +10,11 @@ interface Manifest {
 }
 
 /**
- * Packs packages for projects on this machine. A tarball refers to the tarballs of other packages by absolute path, so
- * that every package manager installs each tarball without a registry that has the other packages.
+ * Packs packages for projects on this machine. A tarball refers to other packages' tarballs by absolute path, so that
+ * any package manager can install it without a registry that contains the other packages.
  *
  * @param folder absolute path of the folder for the tarballs
- * @returns the path of each package's tarball, in the order of the packages
+ * @returns the path of each package's tarball, in package order
  */
 export async function packForProjects(
   packages: readonly PackageFolder[],

@@ -6,13 +6,13 @@ export interface PackageManager {
   readonly name: string;
   /** Installs packages. The package names are appended. */
   readonly add: CommandPrefix;
-  /** Runs a command of an installed package. The command and its arguments are appended. */
+  /** Runs a command from an installed package. The command and its arguments are appended. */
   readonly run: CommandPrefix;
-  /** Runs a program of the user. The program is appended. */
+  /** Runs one of the user's programs. The program is appended. */
   readonly start: CommandPrefix;
   /** Settings, as files in the user's folder. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Whether the compiler finds the packages without a plug-in of the package manager. Default: true. */
+  /** Whether the compiler finds the packages without a package manager plug-in. Default: true. */
   readonly isKnownToCompilers?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface Manifest {
 
 export const workspaceFolder: string = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Reads every published package of the workspace. */
+/** Reads every published package in the workspace. */
 export async function publicPackages(workspace: string = workspaceFolder): Promise<PackageFolder[]> {
   const settings = parse(await readFile(join(workspace, "pnpm-workspace.yaml"), "utf8")) as {
     packages: string[];
@@ -43,7 +43,7 @@ export async function readPackage(folder: string): Promise<PackageFolder & { pri
 }
 
 /**
- * Finds the installed third-party packages that packages of the workspace need at run time.
+ * Finds the installed third-party packages that workspace packages need at run time.
  *
  * @throws Error if one of the packages is not installed
  */
@@ -69,7 +69,7 @@ async function collect(
   }
 }
 
-/** Searches like Node: in `node_modules` of the folder, of its parent, and so on. */
+/** Searches like Node: in the folder's `node_modules`, then its parent's, and so on. */
 async function installedFolder(name: string, from: string): Promise<string> {
   for (let folder = await realpath(from); ; folder = dirname(folder)) {
     const candidate = join(folder, "node_modules", name);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { publicPackages } from "./packages.ts";
 
-/** Where the project lives, as stated in the manifest of the workspace and copied to the manifest of every package. */
+/** Where the project lives, as stated in the workspace manifest and copied to every package's manifest. */
 export interface ProjectLinks {
   readonly homepage: string;
   readonly repository: { readonly type: "git"; readonly url: string };
@@ -12,7 +12,7 @@ export interface ProjectLinks {
 type Manifest = Record<string, unknown>;
 
 /**
- * Reads the links from the manifest of the workspace.
+ * Reads the links from the workspace manifest.
  *
  * @throws Error that names the first field that is missing or not a URL
  */
@@ -25,7 +25,7 @@ export async function readProjectLinks(workspace: string): Promise<ProjectLinks>
   return { homepage, repository: { type: "git", url: repository.url }, bugs: { url: bugs.url } };
 }
 
-/** Finds the links that are not set yet, whose hosts are reserved names (RFC 2606). */
+/** Finds the links that have not been set yet: their hosts are reserved names (RFC 2606). */
 export function placeholders({ homepage, repository, bugs }: ProjectLinks): string[] {
   return [homepage, repository.url, bugs.url].filter((url) =>
     /(^|\.)(invalid|test|example|example\.(com|net|org))$/.test(new URL(url).hostname),
@@ -38,7 +38,7 @@ export async function strayManifests(workspace: string): Promise<string[]> {
   return texts.filter(({ before, after }) => before !== after).map(({ folder }) => folder);
 }
 
-/** Writes the links of the workspace into the manifest of every package that is published. */
+/** Writes the workspace's links to the manifest of every published package. */
 export async function writeProjectLinks(workspace: string): Promise<void> {
   for (const { folder, after } of await linkedManifests(workspace)) {
     await writeFile(join(workspace, folder, "package.json"), after);

@@ -42,12 +42,12 @@ export async function startRegistry(folder: string): Promise<Registry> {
   };
 }
 
-/** The variables that programs need to run. All others, such as tokens, are removed. */
+/** The environment variables that programs need to run. All others, such as tokens, are removed. */
 const INHERITED = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|SystemRoot|ComSpec|PATHEXT)$/i;
 
 /**
- * Builds an environment for npm that sets the given registry and hides this machine's configuration: no settings of
- * the user, of the installation or of a calling npm, no credentials, no cache.
+ * Builds an environment for npm that sets the given registry and hides this machine's configuration: no settings from
+ * the user, the installation or a calling npm, no credentials, no cache.
  */
 export async function npmEnvironment(folder: string, registry: string): Promise<NodeJS.ProcessEnv> {
   const userconfig = join(folder, ".npmrc");
@@ -79,7 +79,7 @@ interface CopyOptions {
  * Copies an installed third-party package to a registry. Sends it without npm, because there are dozens of packages and
  * npm takes a second for each.
  *
- * @throws Error with the response of the registry if it rejects the package
+ * @throws Error with the registry's response if it rejects the package
  */
 export async function copyToRegistry(dependency: PackageFolder, options: CopyOptions): Promise<void> {
   const { name, version, folder } = dependency;
@@ -112,7 +112,7 @@ export async function copyToRegistry(dependency: PackageFolder, options: CopyOpt
 }
 
 async function packInstalled(folder: string, destination: string): Promise<Buffer> {
-  // pnpm stores equal files once and links them, and an archive of hard links would unpack to nothing.
+  // pnpm stores identical files once and links them, but an archive of hard links would unpack to nothing.
   const parent = await mkdtemp(join(destination, "third-party-"));
   await cp(folder, join(parent, "package"), { recursive: true });
   await runCommand("tar", ["-czf", "package.tgz", "package"], { cwd: parent });

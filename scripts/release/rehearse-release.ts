@@ -12,17 +12,18 @@ export interface RehearsalOptions {
   /** Folder with `pnpm-workspace.yaml`. Default: this workspace. */
   readonly workspace?: string;
   /**
-   * The consumers that install and use the published packages, each in its own folder. Default: all of `consumers.ts`.
+   * The consumers that install and use the published packages, each in its own folder. Default: all consumers in
+   * `consumers.ts`.
    */
   readonly consumers?: readonly Consumer[];
-  /** Called with a line per step. Default: silent. */
+  /** Called with one line per step. Default: silent. */
   readonly log?: (line: string) => void;
 }
 
 export interface Rehearsal {
-  /** `name@version` of the workspace's packages that were published. */
+  /** `name@version` of each published workspace package. */
   readonly published: readonly string[];
-  /** The runs of the consumers, in the order of the consumers. */
+  /** The consumers' runs, in the order of the consumers. */
   readonly runs: readonly ConsumerRun[];
 }
 
@@ -30,7 +31,7 @@ export interface Rehearsal {
 export interface Stage extends AsyncDisposable {
   /** URL of the registry, with a trailing slash. */
   readonly registry: string;
-  /** Environment of package managers that use the registry. */
+  /** Environment for package managers that use the registry. */
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -72,8 +73,8 @@ async function rehearseIn(folder: string, options: RehearsalOptions): Promise<Re
 }
 
 /**
- * Starts a registry with the third-party packages that packages of the workspace need, but without the workspace's
- * packages.
+ * Starts a registry with the third-party packages that workspace packages need, but without the workspace packages
+ * themselves.
  *
  * @throws Error if a third-party package is not installed, or the registry rejects it
  */

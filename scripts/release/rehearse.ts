@@ -1,5 +1,5 @@
 /**
- * Builds the packages of a release and rehearses publishing them, on loopback only.
+ * Builds a release's packages and rehearses publishing them, on loopback only.
  *
  * pnpm release:rehearse          publishes every package to a temporary registry, and uses each from there
  * pnpm release:rehearse --all    also uses the packages with many user tools; takes minutes

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { placeholders, readProjectLinks, strayManifests } from "./project-links.ts";
 
 /**
- * Published versions state their origin permanently, and npm checks their provenance against it. Ends the process
- * unless all links are set and equal in every manifest.
+ * Published versions state their origin permanently, and npm checks their provenance against that statement. Ends the
+ * process unless all links are set and equal in every manifest.
  */
 export async function requireLinks(workspace: string): Promise<void> {
   const links = await readProjectLinks(workspace).catch((error: Error) => stop(error.message));
@@ -25,7 +25,7 @@ export function requireCleanTree(reason: string): void {
   if (changes() !== "") stop(`The work tree has changes. Commit or stash them first: ${reason}.`);
 }
 
-/** Returns the differences from the commit, as Git lists them. */
+/** Returns the differences from the commit, as listed by Git. */
 export function changes(): string {
   return execFileSync("git", ["status", "--porcelain"], { encoding: "utf8" });
 }
@@ -46,7 +46,7 @@ export function runOr(advice: string, command: string, ...args: string[]): void 
   }
 }
 
-/** Restores unreleased versions and changelogs. The tree was clean at the start, so it has no other changes. */
+/** Restores unreleased versions and changelogs. The tree was clean at the start, so it contains no other changes. */
 export function putVersionsBack(): void {
   if (changes() === "") return;
   execFileSync("git", ["reset", "--quiet", "--hard"]);

@@ -2,14 +2,14 @@ import { execFile } from "node:child_process";
 
 export interface CommandOptions {
   readonly cwd: string;
-  /** Complete environment. Default: the environment of this process. */
+  /** Complete environment. Default: this process's environment. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Time limit of the command in milliseconds. Default: no limit. */
+  /** Time limit for the command in milliseconds. Default: no limit. */
   readonly timeout?: number;
 }
 
 /**
- * Runs a command to its end and returns its standard output.
+ * Runs a command to completion and returns its standard output.
  *
  * @throws Error with the command and all of its output if the exit code is not 0
  */

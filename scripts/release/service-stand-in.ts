@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { type ContractServer, type Script, startContractServer } from "@seamline/contract-server";
 import { documents, type SpecDocument } from "@seamline/specs";
 
-/** A server on loopback that responds as described by one document. */
+/** A loopback server that responds as described by one document. */
 export interface ServiceStandIn extends AsyncDisposable {
   readonly url: string;
-  /** Every request so far, with its violations of the contract. */
+  /** Every request so far, with its contract violations. */
   readonly received: ContractServer["received"];
 }
 
 /**
- * Starts a server that validates requests against a document of the specs and responds with its examples.
+ * Starts a server that validates requests against one of the specs and responds with its examples.
  *
  * @param scripts other responses, by operationId
  * @throws Error if there is no such document

@@ -2,10 +2,10 @@ import { dirname, join } from "node:path";
 import { workspaceFolder } from "./packages.ts";
 import { runCommand } from "./run-command.ts";
 
-/** Packs a package of the workspace; pnpm replaces `workspace:` versions. Returns the tarball's path. */
+/** Packs a workspace package; pnpm replaces `workspace:` versions. Returns the tarball's path. */
 export async function packWorkspace(folder: string, destination: string): Promise<string> {
   const args = ["pack", "--json", "--pack-destination", destination];
-  // PATH contains the pnpm that runs this script; npx would request a version from the registry.
+  // PATH contains the pnpm that runs this script, whereas npx would request a version from the registry.
   const output = await runCommand("pnpm", args, { cwd: folder });
   const { filename } = JSON.parse(output) as { filename: string };
   return filename;

@@ -9,8 +9,8 @@ const OPTIONS = [
 ];
 
 /**
- * Formats files in the style of the repository. The length of names affects line breaks and the order of imports.
- * Applies no lint rules, because Biome would read every file of the repository to detect import cycles.
+ * Formats files in the repository's style, since name lengths affect line breaks and import order. Applies no lint
+ * rules, because Biome would read every file in the repository to detect import cycles.
  *
  * @param root absolute path of the repository
  * @throws Error if the formatter fails

@@ -10,7 +10,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Other names that services cannot have: members of an emulator, and folders of `specs` and `packages`. */
+/** Other names that services cannot have: members of an emulator, and folders in `specs` and `packages`. */
 const TAKEN_BY_SEAMLINE: ReadonlySet<string> = new Set(
   (
     "api build clock close control coverage dist faults journal lib node requests reset restore rules seed services " +

@@ -42,7 +42,7 @@ export function runScaffold<Flag extends string>(command: ScaffoldCommand<Flag>)
   }
 }
 
-/** @throws ScaffoldError with the problems of the flags and of the request */
+/** @throws ScaffoldError with the problems in the flags and the request */
 function planAll<Flag extends string>(
   { plan }: ScaffoldCommand<Flag>,
   given: ScaffoldArguments<Flag>,
@@ -79,7 +79,7 @@ function nextSteps(commands: readonly string[]): string {
   return `\nGenerate the dependent files, and review them:\n\n${commands.map((each) => `  ${each}`).join("\n")}`;
 }
 
-/** Returns whether to print only the message of an error. File system errors name their file. */
+/** Returns whether to print only an error's message. File system errors name their file. */
 function isForPeople(error: unknown): boolean {
   return error instanceof ScaffoldError || (error as NodeJS.ErrnoException).syscall !== undefined;
 }

@@ -23,9 +23,9 @@ export class ScaffoldErrors extends ScaffoldError {
 }
 
 /**
- * Reads the parts of a request, and reports the problems of all parts.
+ * Reads the parts of a request, and reports the problems with all parts.
  *
- * @throws ScaffoldError with the problems of all parts
+ * @throws ScaffoldError with the problems in all parts
  */
 export function readParts<Parts extends object>(
   parts: { readonly [Name in keyof Parts]: () => Parts[Name] },

@@ -7,12 +7,12 @@ import { registerTotals } from "@seamline/specs/provenance";
 import { entrySpecifier } from "../entry-specifier.ts";
 import { bundle } from "../measure/bundle.ts";
 
-/** Profiles of one document, in the order of the index: as shown first. */
+/** Profiles of one document, in index order: as shown first. */
 type Profiles = readonly SpecDocument[];
 
 /**
- * Summarizes the contracts: the client of each document and profile, the state of each document's extension points, and
- * the open points of each profile by area.
+ * Summarizes the contracts: the client for each document and profile, the state of each document's extension points,
+ * and each profile's open points by area.
  */
 export async function overview(): Promise<string> {
   const clientHeads = ["document", "profile", "operations", "package", "min + brotli"];
@@ -31,7 +31,7 @@ async function clientRow(document: SpecDocument): Promise<string[]> {
   return [nameOf(document), document.profile, String(document.operations), entry.specifier, size];
 }
 
-/** A terminal of 120 columns has room for this number of documents side by side. */
+/** A terminal with 120 columns has room for this number of documents side by side. */
 const DOCUMENTS_IN_A_ROW = 6;
 
 function areaTables(contracts: readonly Profiles[]): string {
@@ -44,7 +44,7 @@ function areaTables(contracts: readonly Profiles[]): string {
   return tables.join("\n\n");
 }
 
-/** Overlays can add points, so the number as shown can differ from the sum of the others. */
+/** Overlays can add points, so the number as shown can differ from the sum of the other numbers. */
 function pointRow(profiles: Profiles): string[] {
   const [first, last] = [profiles[0], profiles.at(-1)] as [SpecDocument, SpecDocument];
   const { filled, partlyFilled, open, fieldsAdded } = registerTotals(last);

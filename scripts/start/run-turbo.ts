@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Runs tasks of the workspace with their output in this terminal. Returns the exit code. */
+/** Runs workspace tasks with their output in this terminal. Returns the exit code. */
 export function runTurbo(tasks: readonly string[]): Promise<number> {
   const turbo = spawn("turbo", ["run", ...tasks, "--output-logs=new-only"], { stdio: "inherit" });
   return new Promise((resolve, reject) => {

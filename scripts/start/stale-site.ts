@@ -4,8 +4,8 @@ import { basename, dirname, join } from "node:path";
 const repository = dirname(dirname(import.meta.dirname));
 
 /**
- * Removes the built site if it shows a contract that no longer exists. Turbo restores the current site from its cache, but
- * leaves the pages of the other contract.
+ * Removes the built site if it shows a contract that no longer exists. Turbo restores the current site from its cache,
+ * but leaves the other contract's pages.
  */
 export function removeStaleSite(): void {
   const site = join(repository, "packages/docs/dist");

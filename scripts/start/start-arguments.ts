@@ -4,7 +4,7 @@ import { withFlagVariables } from "../../packages/emulator/src/node/cli/flag-var
 import { ALL_FLAGS } from "../../packages/emulator/src/node/cli/flags.ts";
 import { UsageError } from "../../packages/emulator/src/node/cli/usage-error.ts";
 
-/** Flags of `pnpm start` that the emulator does not have. */
+/** `pnpm start` flags that the emulator does not have. */
 const ADDED_FLAGS: DescribedFlags = {
   once: { type: "boolean", help: "build everything, print the overview, and end without serving" },
 };
@@ -20,13 +20,13 @@ export type StartArguments =
     };
 
 /**
- * Parses the arguments of `pnpm start`: `--once` and the flags of the emulator, which variables such as `SEAMLINE_PORT`
- * can also set.
+ * Parses the `pnpm start` arguments: `--once` and the emulator's flags, which variables such as `SEAMLINE_PORT` can
+ * also set.
  *
  * @throws UsageError
  */
 export function parseStartArguments(args: readonly string[], environment: NodeJS.ProcessEnv): StartArguments {
-  // pnpm passes `--` to the script. Other package managers expect it before the flags of a script.
+  // pnpm passes `--` to the script. Other package managers expect it before a script's flags.
   const own = args[0] === "--" ? args.slice(1) : args;
   const line = parseArguments(withFlagVariables(own, environment), ADDED_FLAGS);
   if (line.kind === "exec") throw new UsageError("start has no exec: see npx seamline-emulator --help");

@@ -68,7 +68,7 @@ export function packageUrl(name: string, version: string): string {
   return `pkg:npm/${name.replace("@", "%40")}@${version}`;
 }
 
-/** Converts the format of lockfiles and registries, `sha512-<base64>`. */
+/** Converts the `sha512-<base64>` format of lockfiles and registries. */
 export function hashOfIntegrity(integrity: string): Hash {
   const [algorithm = "", digest = ""] = integrity.split("-");
   return { alg: algorithm.replace("sha", "SHA-"), content: Buffer.from(digest, "base64").toString("hex") };

@@ -12,7 +12,7 @@ interface Lockfile {
 const BUNDLED_IN = "seamline:bundledIn";
 
 /**
- * Finds the third-party components in the built files of a package, from the notices next to them.
+ * Finds the third-party components in a package's built files, using the notices next to them.
  *
  * @throws Error if a component is not in the lockfile
  */

@@ -20,10 +20,10 @@ interface AuditedPackage {
 }
 
 /**
- * Checks the signatures of every package of a lockfile with pnpm, against the keys that the registry publishes.
+ * Checks the signatures of every package in a lockfile with pnpm, against the keys published by the registry.
  *
  * @param workspace the folder with the lockfile
- * @param options additional arguments of pnpm
+ * @param options additional pnpm arguments
  */
 export async function checkSignatures(
   workspace: string,

@@ -2,8 +2,8 @@ import { runCommand } from "../release/run-command.ts";
 import type { BillOrigin } from "./bill-of-materials.ts";
 
 /**
- * Reads the commit of a clean work tree and its time. `SOURCE_DATE_EPOCH` overrides the time, as in other tools for
- * reproducible builds.
+ * Reads the commit of a clean work tree, and the commit's time. `SOURCE_DATE_EPOCH` overrides the time, as in other
+ * tools for reproducible builds.
  *
  * @throws Error if there are changes, or `SOURCE_DATE_EPOCH` is not a number of seconds
  */

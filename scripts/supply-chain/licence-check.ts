@@ -3,8 +3,8 @@ import type { Bom, Component, Dependency, LicenceChoice } from "./bom.ts";
 import { packageName } from "./bom.ts";
 
 /**
- * The allowed licences of everything that ships: permissive licences that require only keeping the notices. Read a
- * licence before you add it: users of the packages must comply with it without doing anything.
+ * The licences allowed for everything that ships: permissive licences that only require keeping the notices. Read a
+ * licence before you add it: package users must be able to comply with it without doing anything.
  */
 export const ALLOWED_LICENCES: readonly string[] = [
   "Apache-2.0",
@@ -18,7 +18,7 @@ export const ALLOWED_LICENCES: readonly string[] = [
 ];
 
 /**
- * Checks the licences of a package and of everything that ships with it.
+ * Checks the licences of a package and everything that ships with it.
  *
  * @returns a line for each component without an allowed licence, with its dependency path
  */
@@ -36,7 +36,7 @@ export function licenceProblems(bill: Bom, allowed: readonly string[] = ALLOWED_
 function problemOf({ licenses = [] }: Component, allowed: readonly string[]): string | undefined {
   const stated = licenses.map(expressionOf);
   if (stated.length === 0) return "does not state a licence.";
-  // A component with several entries is under all of these licences. They are not a choice.
+  // A component with several entries is under all of these licences, not a choice of them.
   const refused = stated.filter((expression) => !isAllowed(expression, allowed));
   return refused.length === 0
     ? undefined
@@ -61,7 +61,7 @@ function pathTo(target: string, bill: Bom): string[] {
   const start = bill.metadata.component["bom-ref"] ?? "";
   const dependencies = new Map(bill.dependencies.map(({ ref, dependsOn }: Dependency) => [ref, dependsOn]));
   const paths = new Map([[start, [start]]]);
-  // Iterating a map includes the entries that are added on the way.
+  // Iterating over a map includes entries that are added during the loop.
   for (const [ref, path] of paths) {
     for (const next of dependencies.get(ref) ?? []) if (!paths.has(next)) paths.set(next, [...path, next]);
   }

@@ -3,16 +3,16 @@ import type { Bom } from "./bom.ts";
 import { packageName } from "./bom.ts";
 
 /**
- * Lists with pnpm what is installed with each of the packages: all run-time dependencies except peers, which users
+ * Uses pnpm to list everything that is installed with each package: all run-time dependencies except peers, which users
  * choose themselves.
  *
- * @returns a bill for each package, by its name
+ * @returns a bills by package name
  */
 export async function pnpmBills(workspace: string, packages: readonly string[]): Promise<Map<string, Bom>> {
   const filters = packages.map((name) => `--filter=${name}`);
   const format = ["--sbom-format=cyclonedx", "--sbom-spec-version=1.6"];
   const args = ["sbom", ...format, "--prod", "--exclude-peers", "--split", ...filters];
-  // PATH contains the pnpm that runs this script; npx would request a version from the registry.
+  // PATH contains the pnpm that runs this script, whereas npx would request a version from the registry.
   const output = await runCommand("pnpm", args, { cwd: workspace });
   const bills = output
     .split("\n")

@@ -4,7 +4,7 @@ import { type Signer, toSignedEntity, toTrustMaterial, Verifier } from "@sigstor
 import { packageUrl } from "./bom.ts";
 import { PROVENANCE_TYPE } from "./published-version.ts";
 
-/** Requirements for the build of a version. */
+/** Requirements for a version's build. */
 export interface ExpectedBuild {
   readonly name: string;
   readonly version: string;
@@ -15,7 +15,7 @@ export interface ExpectedBuild {
   /** Path of the workflow in the repository. */
   readonly workflow: string;
   readonly ref: string;
-  /** Allowed commits. The packed files must come from one of these commits. */
+  /** Allowed commits. The packed files must come from one of them. */
   readonly commits: readonly string[];
 }
 
@@ -36,18 +36,16 @@ interface Statement {
 /** Identity provider that tells Sigstore which workflow is running. */
 const ISSUER = "https://token.actions.githubusercontent.com";
 
-/**
- * Extensions of the certificate, which the workflow cannot choose: https://github.com/sigstore/fulcio, OID information.
- */
+/** Certificate extensions, which the workflow cannot choose: https://github.com/sigstore/fulcio, OID information. */
 const SOURCE_REPOSITORY = "1.3.6.1.4.1.57264.1.12";
 const SOURCE_COMMIT = "1.3.6.1.4.1.57264.1.13";
 const RUNNER_ENVIRONMENT = "1.3.6.1.4.1.57264.1.11";
 
 /**
- * Checks a provenance: Sigstore's authorities must vouch for its signature, the signer must be the workflow, and it
- * must state the package, its tarball and the commit.
+ * Checks a provenance: Sigstore's authorities must vouch for its signature, the signer must be the workflow, and the
+ * provenance must state the package, its tarball and the commit.
  *
- * @returns the commit of the build
+ * @returns the the build's commit
  * @throws Error with a one-line message
  */
 export function checkProvenance(
@@ -96,7 +94,7 @@ function checkStatement(statement: Statement, expected: ExpectedBuild): string {
   return commit;
 }
 
-/** The workflow writes the statement itself, but the certificate is issued by others. */
+/** The workflow writes the statement itself, but the certificate is issued by a third party. */
 function checkSigner({ identity }: Signer, expected: ExpectedBuild, commit: string): void {
   const { repository, workflow, ref } = expected;
   hold("the issuer of its certificate is", identity?.extensions?.issuer, ISSUER);
@@ -106,7 +104,7 @@ function checkSigner({ identity }: Signer, expected: ExpectedBuild, commit: stri
   hold("it was signed on a runner that is", extensionOf(identity, RUNNER_ENVIRONMENT), "github-hosted");
 }
 
-/** Reads a string of the certificate: DER, whose first two bytes are the type and the length. */
+/** Reads a string in the certificate: DER, whose first two bytes are the type and the length. */
 function extensionOf(identity: Signer["identity"], oid: string): string | undefined {
   const found = identity?.oids?.find((each) => each.oid?.id.join(".") === oid);
   return found?.value.subarray(found.value.length > 129 ? 3 : 2).toString("utf8");

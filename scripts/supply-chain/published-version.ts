@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SerializedBundle } from "@sigstore/bundle";
 import { hashOfIntegrity } from "./bom.ts";
 
-/** A version as the registry has it. */
+/** A version as stored in the registry. */
 export interface PublishedVersion {
   /** SHA-512 of the fetched tarball, in hexadecimal digits. */
   readonly digest: string;
@@ -30,7 +30,7 @@ export const PROVENANCE_TYPE = "https://slsa.dev/provenance/v1";
  *
  * @param registry URL with a trailing slash
  * @throws Error with a one-line message if the registry cannot be reached, the version or its provenance does not
- * exist, or the tarball's digest differs from the digest that the registry states
+ * exist, or the tarball's digest differs from the one stated by the registry
  */
 export async function fetchPublished(
   registry: string,

@@ -1,6 +1,6 @@
 /**
- * Builds and packs the commit of this work tree in two clones, in folders of different names and depths, and compares
- * the tarballs byte by byte. Does not use Turbo's cache.
+ * Builds and packs this work tree's commit in two clones, in folders with different names and depths, and compares the
+ * tarballs byte by byte. Does not use Turbo's cache.
  *
  * pnpm release:reproduce
  */

@@ -13,7 +13,7 @@ import { pnpmBills } from "./pnpm-bills.ts";
 /**
  * Finds everything that ships with each public package of a workspace. The packages must be built.
  *
- * @throws Error if pnpm lists nothing for a package
+ * @throws Error if pnpm generates no bill for a package
  */
 export async function shippedPackages(workspace: string): Promise<ShippedPackage[]> {
   const packages = await publicPackages(workspace);
@@ -33,7 +33,7 @@ export async function shippedPackages(workspace: string): Promise<ShippedPackage
 /**
  * Builds the public packages of this workspace and the packages that their builds need.
  *
- * @throws Error if a package fails to build; its output is in this terminal
+ * @throws Error if a package fails to build; the build output is in this terminal
  */
 export async function buildPublic(): Promise<void> {
   const filters = (await publicPackages()).map(({ name }) => `--filter=${name}`);

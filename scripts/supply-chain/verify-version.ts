@@ -5,16 +5,16 @@ import { fetchPublished } from "./published-version.ts";
 import { taggedCommits } from "./tagged-commits.ts";
 
 export interface VerifySetting {
-  /** A clone with the tags of releases. */
+  /** A clone with the release tags. */
   readonly workspace: string;
   /** URL with a trailing slash. */
   readonly registry: string;
   /** `https://github.com/<owner>/<repository>` */
   readonly repository: string;
   readonly trusted: TrustedRoot;
-  /** Commit of the work tree. */
+  /** The work tree's commit. */
   readonly head: string;
-  /** Packs a package of the work tree, and returns the SHA-512 of the tarball in hexadecimal digits. */
+  /** Packs a package from the work tree, and returns the tarball's SHA-512 in hexadecimal digits. */
   readonly pack: (found: PackageFolder) => Promise<string>;
 }
 
@@ -22,7 +22,7 @@ const WORKFLOW = ".github/workflows/release.yml";
 const REF = "refs/heads/main";
 
 /**
- * Checks that the tarball of a published version was built by the release workflow from the tagged commit of this
+ * Checks that a published version's tarball was built by the release workflow from the tagged commit in this
  * repository. If that commit is checked out, it is also packed here, and must result in the same tarball.
  *
  * @returns a description of the result

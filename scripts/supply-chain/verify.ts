@@ -1,11 +1,10 @@
 /**
- * Checks the public packages on the registry in the versions of this work tree: each tarball must have been built by
- * the release workflow of this repository from the tagged commit, as its provenance proves.
+ * Checks the public packages on the registry, in this work tree's versions: the provenance of each tarball must prove
+ * that this repository's release workflow built it from the tagged commit.
  *
- * pnpm release:verify                            every public package
- * pnpm release:verify @seamline/edge 1.2.0       one package, in a version
- * pnpm release:verify --trusted-root <file>      with keys of Sigstore from a file instead of the network
- * pnpm release:verify --registry <url>           with another registry than pnpm uses
+ * pnpm release:verify every public package pnpm release:verify @seamline/edge 1.2.0 one package, in a version pnpm
+ * release:verify --trusted-root <file> with Sigstore's keys from a file instead of the network pnpm release:verify
+ * --registry <url> with a different registry than pnpm's
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -51,7 +50,7 @@ function readArguments(): {
   return parseArgs({ options, allowPositionals: true });
 }
 
-/** Returns the public packages, or the named package in the named version. */
+/** Returns the public packages, or the named version of the named package. */
 async function chosenVersions([name, version, ...others]: readonly string[]): Promise<PackageFolder[]> {
   const packages = await publicPackages(workspace);
   if (name === undefined) return packages;
@@ -90,7 +89,7 @@ async function readTrustedRoot(file: string | undefined): Promise<TrustedRoot> {
   return getTrustedRoot().catch((error: Error) => {
     const { message } = (error.cause as Error | undefined) ?? error;
     throw new Error(
-      `the keys of Sigstore cannot be fetched (${message}). Without network access, pass a file with --trusted-root.`,
+      `Sigstore's keys cannot be fetched (${message}). Without network access, pass a file with --trusted-root.`,
     );
   });
 }

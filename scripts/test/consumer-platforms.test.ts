@@ -22,7 +22,7 @@ const platforms = {
 let project: string;
 
 beforeAll(async () => {
-  // The folder is outside of the repository, so that compilers do not find the packages there.
+  // The folder is outside the repository, so that compilers do not find the packages there.
   project = await mkdtemp(join(await realpath(tmpdir()), "seamline-platforms-"));
   await writeFile(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
   await layOutPacked(project);

@@ -19,7 +19,7 @@ const MAX_LENGTH = 400;
 let project: string;
 
 beforeAll(async () => {
-  // The folder is outside of the repository, so that compilers do not find the packages there.
+  // The folder is outside the repository, so that compilers do not find the packages there.
   project = mkdtempSync(join(tmpdir(), "seamline-consumer-"));
   await layOutConsumerProject(project);
 });

@@ -207,7 +207,7 @@ test("reports all problems of a request for a new operation at once", () => {
   for (const message of [
     "Pass exactly one service and one operation.",
     '"constructor" is not a valid operationId.',
-    "--method send is not an HTTP method of an operation.",
+    "--method send is not an HTTP method that an operation can have.",
     '"v1" is not a valid path of an operation.',
     '"Endpoints > Mattrs" is not a section',
     '--tag "A b" is not a valid tag.',
@@ -271,10 +271,10 @@ describe("file plan", () => {
     expect(readFileSync(join(copy.root, "a.txt"), "utf8")).toBe("before");
   });
 
-  test("a file plan rejects paths outside of the repository and in installed packages", () => {
-    expect(() => new FilePlan(copy.root).create("../evil.txt", "")).toThrow("is outside of the repository");
+  test("a file plan rejects paths outside the repository and in installed packages", () => {
+    expect(() => new FilePlan(copy.root).create("../evil.txt", "")).toThrow("is outside the repository");
     expect(() => new FilePlan(copy.root).create("node_modules/a.js", "")).toThrow(
-      "is outside of the repository",
+      "is outside the repository",
     );
   });
 });

@@ -71,7 +71,7 @@ test("a separate run publishes a packed snapshot, and rejects all other versions
   expect(await tagsOf("three")).toEqual({ latest: "0.1.0" });
 
   await expect(snapshot("pr-13", "--publish-from", packed)).rejects.toThrow(
-    /@stand-in\/three@0\.0\.0-pr-12-\d+ is not a version of the snapshot pr-13: nothing was published/,
+    /@stand-in\/three@0\.0\.0-pr-12-\d+ is not a version in the snapshot pr-13: nothing was published/,
   );
   await snapshot("pr-12", "--publish-from", packed);
   expect(await snapshot("pr-12", "--publish-from", packed)).toMatch(/three@0\.0\.0-pr-12-\d+ is published/);

@@ -12,7 +12,7 @@ export interface BundledPackage {
   readonly version: string;
   /** SPDX expression from its manifest. */
   readonly licence: string;
-  /** Required text of each copy: the licence with the names of the authors. */
+  /** Text required in each copy: the licence with the authors' names. */
   readonly notice: string;
 }
 
@@ -24,10 +24,10 @@ interface Manifest {
 }
 
 /**
- * Finds the third-party packages of a bundle's inputs, sorted by name.
+ * Finds the third-party packages among a bundle's inputs, sorted by name.
  *
- * @param inputs the files that esbuild read, as named in its metafile
- * @param workingFolder the base folder of their paths
+ * @param inputs the files read by esbuild, as named in its metafile
+ * @param workingFolder the base folder for their paths
  * @throws Error if a package has no licence
  */
 export async function bundledPackages(

@@ -24,7 +24,7 @@ function formatNotices(packages: readonly BundledPackage[]): string {
 }
 
 /**
- * Reads the packages in the notices of a folder.
+ * Reads the packages in a folder's notices.
  *
  * @throws Error if the file cannot be read, or was not written by {@link writeNotices}
  */

@@ -1,7 +1,7 @@
 import type { AppliedAction } from "@seamline/overlay";
 
 /**
- * Identifies an action of a source overlay, because actions are copied. The parts of an action can be on one line, but
+ * Identifies an action in a source overlay even after it is copied. The parts of an action can be on the same line, but
  * they have different descriptions.
  */
 export function actionId({ overlay, line, description }: AppliedAction): string {

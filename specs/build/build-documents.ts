@@ -9,8 +9,8 @@ import { withReleaseInfo } from "./release-info.ts";
 /**
  * Bundles every document as shown and in each profile with overlays for it.
  *
- * @returns each document as shown before its other profiles.
- * @throws {SpecProblemsError} if a document cannot be bundled, or if overlays do not fit it.
+ * @returns each the document as shown, before its other profiles.
+ * @throws {SpecProblemsError} if a document cannot be bundled, or overlays do not fit it.
  */
 export function buildDocuments(sources: readonly SpecSource[]): BuiltDocument[] {
   return sources.flatMap(buildProfiles);

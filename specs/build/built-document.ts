@@ -24,7 +24,7 @@ export interface BuiltDocument {
   readonly placeOf: (pointer: string) => AuthoredPlace;
 }
 
-/** Returns the folder of a document's bundles in `dist/`, such as `retention/v1/reference`. */
+/** Returns the folder for a document's bundles in `dist/`, such as `retention/v1/reference`. */
 export function bundleFolder({ source, profile }: Pick<BuiltDocument, "source" | "profile">): string {
   return [documentPath(source), profile.folder].filter(Boolean).join("/");
 }

@@ -22,7 +22,7 @@ export interface BundledDocument {
 export type AuthoredPlace = Pick<SpecProblem, "file" | "line">;
 
 /**
- * Bundles an authored document and the files that it refers to. Components keep the names of their files.
+ * Bundles an authored document and the files to which it refers. Components keep the names of their files.
  *
  * @throws {SpecProblemsError} for an unresolved reference, or a component that lost its authored name.
  */

@@ -11,7 +11,7 @@ import { renderDist } from "./render-dist.ts";
 import { findWorkflows } from "./workflows/workflow.ts";
 
 /**
- * Writes the `dist/` of a service from its documents and their overlays. Writes nothing if a document or an overlay is
+ * Writes a service's `dist/` from its documents and their overlays. Writes nothing if a document or an overlay is
  * invalid.
  *
  * @param serviceFolder absolute path of the service's folder in `specs`.

@@ -1,6 +1,6 @@
 /**
- * `pnpm --filter @seamline/specs-edge run bundle`: writes the `dist/` of a service from its documents and overlays. In
- * the folder `specs` it bundles every service and collects the bundles.
+ * `pnpm --filter @seamline/specs-edge run bundle`: writes a service's `dist/` from its documents and overlays. In the
+ * `specs` folder, it bundles every service and collects the bundles.
  */
 import path from "node:path";
 import { bundleService } from "./bundle-service.ts";

@@ -88,8 +88,8 @@ function aliasesOf({ resolvedConfig }: Config): string[] {
 }
 
 /**
- * Loads a configuration. Reports every error as a problem of the configuration, because Redocly has no error class for
- * problems such as a missing plugin.
+ * Loads a configuration. Reports every error as a problem with the configuration, because Redocly has no error class
+ * for problems such as a missing plugin.
  */
 async function load(configPath: string): Promise<Config> {
   try {
@@ -100,7 +100,7 @@ async function load(configPath: string): Promise<Config> {
   }
 }
 
-/** Text of a configuration, including the lines and comments of its keys. */
+/** Text of a configuration, with the lines and comments of its keys. */
 class ConfigFile {
   readonly #file: string;
   readonly #lines = new LineCounter();

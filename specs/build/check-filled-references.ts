@@ -8,7 +8,7 @@ import { SpecProblemsError } from "./spec-problem.ts";
 type Targets = ReadonlyMap<string, string>;
 
 /**
- * Checks the references that overlays write. References to files are errors, because no bundler runs after overlays are
+ * Checks references written by overlays. References to files are errors, because no bundler runs after overlays are
  * applied. A reference that only leads back to itself is an error, because Redocly rejects the whole document.
  *
  * @throws {SpecProblemsError} listing each of these references, with its location in the overlay.
@@ -27,7 +27,7 @@ export function checkFilledReferences({ openapi, placeOf }: BuiltDocument): void
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }
 
-/** Returns every reference of a document. Skips `$ref` members of examples, which are data. */
+/** Returns every reference in a document. Skips `$ref` members in examples, which are data. */
 function referencesIn(openapi: BuiltDocument["openapi"]): { pointer: string; target: string }[] {
   return [...bundleParts(openapi).values()].flatMap(({ pointer, kind, value }) => {
     const { $ref: target } = objectOf(value);
@@ -36,8 +36,8 @@ function referencesIn(openapi: BuiltDocument["openapi"]): { pointer: string; tar
 }
 
 /**
- * Returns the pointer to the target of a reference or its nearest existing parent; undefined if the target is outside
- * of the document.
+ * Returns the pointer to a reference's target or its nearest existing parent; undefined if the target is outside the
+ * document.
  */
 function targetIn(openapi: BuiltDocument["openapi"], target: string): string | undefined {
   if (!target.startsWith("#")) return undefined;

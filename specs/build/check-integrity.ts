@@ -9,7 +9,7 @@ import { toJsonText } from "./render.ts";
 import { rootCauses } from "./root-causes.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
-/** Rules that make a bundle incorrect if they are violated. The bundle command checks these rules itself. */
+/** Rules whose violation makes a bundle incorrect. The bundle command checks these rules itself. */
 const INTEGRITY_RULES = {
   struct: "error",
   "no-unresolved-refs": "error",
@@ -25,7 +25,7 @@ const INTEGRITY_RULES = {
 } as const;
 
 /**
- * Checks the rules that keep bundles correct. Reports the file and line of each problem.
+ * Checks the rules that keep bundles correct. Reports each problem's file and line.
  *
  * @throws {SpecProblemsError}
  */
@@ -38,14 +38,14 @@ export async function checkIntegrity(documents: readonly SpecSource[]): Promise<
 }
 
 /**
- * Checks filled documents against the same rules. Reports the overlay and line of each problem.
+ * Checks filled documents against the same rules. Reports each problem's overlay and line.
  *
  * @throws {SpecProblemsError}
  */
 export async function checkFilledIntegrity(documents: readonly BuiltDocument[]): Promise<void> {
   const config = await integrityConfig();
   for (const { source, openapi, placeOf } of documents.filter(({ profile }) => profile !== AS_SHOWN)) {
-    // The rules find the inventory by the path of the authored file.
+    // The rules find the inventory through the authored file's path.
     const problems = await reportingFailures(source.file, () =>
       lintFromString({ source: toJsonText(openapi), absoluteRef: source.file, config }),
     );

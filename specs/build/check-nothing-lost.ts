@@ -26,7 +26,8 @@ export function checkNothingLost(asShown: BuiltDocument, filled: BuiltDocument):
 }
 
 /**
- * Finds the action that removes a part of a document by bisection, because removed parts keep no record of the action.
+ * Finds the action that removes a part of a document by bisection, because there is no record of which action removed a
+ * part.
  *
  * @param loss the part that is missing after all overlays are applied.
  */

@@ -29,7 +29,7 @@ export function checkReferenceCycles(files: readonly YamlFile[]): void {
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }
 
-/** Returns the references of a cycle from this reference back to itself. The list is empty if there is no cycle. */
+/** Returns the references in a cycle from this reference back to itself. The list is empty if there is no cycle. */
 function cycleFrom(start: ReferenceNode, files: ReadonlyMap<string, YamlFile>): ReferenceNode[] {
   const passed = [start];
   for (;;) {
@@ -41,7 +41,7 @@ function cycleFrom(start: ReferenceNode, files: ReadonlyMap<string, YamlFile>): 
   }
 }
 
-/** Returns the reference at, or on the way to, the target of this reference. */
+/** Returns the reference at this reference's target, or on the way to it. */
 function nextReference(
   { target, file }: ReferenceNode,
   files: ReadonlyMap<string, YamlFile>,

@@ -4,7 +4,7 @@ import { FILLED_PROFILES } from "./profiles.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 import { filesBelow, yamlFiles } from "./yaml-file.ts";
 
-/** Matches files of a service that no document refers to. */
+/** Matches service files to which no document refers. */
 const NOT_REFERRED_TO = /^(?:inventory|redocly)\.yaml$/;
 
 const OVERLAY = /\.overlay\.yaml$/;
@@ -16,7 +16,7 @@ const WORKFLOW = /\.arazzo\.yaml$/;
 const FIXTURE = /[\\/]workflows[\\/]fixtures[\\/]/;
 
 /**
- * Checks that every file of a service is used by a bundle. Unused components, overlays and fixtures would look like
+ * Checks that every file in a service is used in a bundle. Unused components, overlays and fixtures would look like
  * parts of the contract.
  *
  * @throws {SpecProblemsError} listing each unused file.
@@ -30,7 +30,7 @@ export function checkUnusedFiles(serviceFolders: readonly string[], used: Readon
   }
 }
 
-/** Returns the files of every type that workflows upload. */
+/** Returns the file types that workflows upload, with their files. */
 function fixtureFiles(serviceFolder: string): string[] {
   const folder = path.join(serviceFolder, "workflows/fixtures");
   return existsSync(folder) ? filesBelow(folder) : [];
@@ -44,5 +44,5 @@ function reasonFor(file: string): string {
     return "No workflow uploads an archive with this file: use it in a workflow, or remove it.";
   if (!OVERLAY.test(file)) return "No document refers to this file: refer to it, or remove it.";
   const names = FILLED_PROFILES.map(({ name }) => `${name}.overlay.yaml or ${name}.<part>.overlay.yaml`);
-  return `No document applies this overlay: name it ${names.join(", ")}, in a folder with files of a document.`;
+  return `No document applies this overlay: name it ${names.join(", ")}, in a folder that contains files of a document.`;
 }

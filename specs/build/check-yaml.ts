@@ -4,8 +4,8 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 import { readYamlFile, type YamlFile, yamlFiles } from "./yaml-file.ts";
 
 /**
- * Reads every YAML file below the folders first. An unreadable file is then reported once, on the invalid line, instead
- * of at each reference to the file.
+ * Reads every YAML file below the folders first, so that an unreadable file is reported once, on the invalid line,
+ * instead of at each reference to the file.
  *
  * @throws {SpecProblemsError} listing the first problem of each file.
  */
@@ -26,7 +26,7 @@ export function checkYaml(folders: readonly string[]): void {
 }
 
 /**
- * Checks that no reference is a URL. Redocly would fetch the URL, and the contract could change without a commit.
+ * Checks that no reference is a URL. Redocly would fetch the URL, so the contract could change without a commit.
  *
  * @throws {SpecProblemsError} listing each such reference.
  */
@@ -37,7 +37,7 @@ function checkRemoteReferences(files: readonly YamlFile[]): void {
   const problems = remote.map(({ node, file, target }) => ({
     file: file.file,
     line: file.lineOf(node),
-    message: `The reference ${target} is a URL: refer to a file of this repository instead.`,
+    message: `The reference ${target} is a URL: refer to a file in this repository instead.`,
   }));
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }

@@ -14,8 +14,8 @@ import { serviceFolders } from "./service-folders.mjs";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Collects the bundles of all services in the published folder, with one index. Removes the bundles of services that no
- * longer exist.
+ * Collects all services' bundles in the published folder, with one index. Removes bundles of services that no longer
+ * exist.
  *
  * @param specsFolder absolute path of the folder that contains the services.
  * @returns the output of the command.
@@ -51,7 +51,7 @@ function readIndexes(services: readonly string[]): ServiceIndex[] {
 }
 
 /**
- * Reads the index of a service. Returns `undefined` if the service is not bundled, or if an older version bundled it.
+ * Reads the index of a service. Returns `undefined` if the service is not bundled, or was bundled by an older version.
  */
 function readIndex(service: string): ServiceIndex | undefined {
   const dist = path.join(service, "dist");

@@ -1,4 +1,4 @@
-/** `pnpm --filter @seamline/specs run bundle`: collects the bundles of all services in the `dist/` of this package. */
+/** `pnpm --filter @seamline/specs run bundle`: collects all services' bundles in this package's `dist/`. */
 import path from "node:path";
 import { collectBundles } from "./collect-bundles.ts";
 import { runCommand } from "./run-command.ts";

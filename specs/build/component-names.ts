@@ -4,8 +4,8 @@ import type { SpecSource } from "./discover-documents.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Checks that the components of a bundle have the names of their files. Component names are public, because generated
- * types use them. However, the bundler appends a number if a name is taken, and inlines some components.
+ * Checks that a bundle's components are named after their files. Component names are public, because generated types
+ * use them, but the bundler appends a number if a name is taken, and inlines some components.
  *
  * @throws {SpecProblemsError} listing files with the same name, components without a file, and files without a
  * component.
@@ -42,7 +42,7 @@ function checkUniqueNames(files: ReadonlySet<string>): void {
 }
 
 function sameName(name: string, other: string): string {
-  return `${path.relative(process.cwd(), other)} has the same name, components/${name}: rename one of the two files.`;
+  return `${path.relative(process.cwd(), other)} is also named components/${name}: rename one of the two files.`;
 }
 
 function lossOf(name: string, target: string | undefined): string {
@@ -56,7 +56,7 @@ function nameOf(component: string): string {
   return path.basename(component);
 }
 
-/** Returns the file of each authored component, by a name such as `schemas/Matter`. */
+/** Returns each authored component's file, keyed by a name such as `schemas/Matter`. */
 function authoredComponents(files: ReadonlySet<string>): Map<string, string> {
   return new Map(
     [...files].flatMap((file) => {

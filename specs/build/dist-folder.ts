@@ -14,8 +14,8 @@ import path from "node:path";
 export type DistFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * Replaces the content of a folder, unless it already contains exactly these files. Writes the files to a sibling
- * folder first, so a failure changes nothing and readers never see an incomplete folder.
+ * Replaces the content of a folder, unless it already contains exactly these files. Writes the files to a temporary
+ * folder next to it first, so that a failure changes nothing and readers never see an incomplete folder.
  */
 export function replaceFolder(folder: string, files: DistFiles): void {
   if (isSame(folder, files)) return;

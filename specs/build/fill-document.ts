@@ -23,7 +23,7 @@ import { expandOverlays } from "./source-overlays/expand-overlays.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Applies the overlays of a profile to a document as shown.
+ * Applies a profile's overlays to a document as shown.
  *
  * @param overlays absolute paths, in any order.
  * @throws {SpecProblemsError} for an overlay that is invalid, does not fit the document or removes something from it,
@@ -74,7 +74,7 @@ function apply(openapi: JsonObject, overlays: readonly Overlay[]): Overlaid {
   return overlaid;
 }
 
-/** Removes reasons of the document as shown for values that overlays have replaced. */
+/** Removes the as-shown document's reasons for values that overlays have replaced. */
 function withoutReplacedReasons(filled: JsonObject, shown: JsonObject): JsonObject {
   const own = Object.keys(objectOf(shown["x-inferred-reasons"]));
   const used = namedReasons(filled);
@@ -84,7 +84,7 @@ function withoutReplacedReasons(filled: JsonObject, shown: JsonObject): JsonObje
   return { ...filled, "x-inferred-reasons": Object.fromEntries(reasons) };
 }
 
-/** Collects the names from every `x-inferred` in a value and its descendants. */
+/** Collects the names in every `x-inferred` of a value and its descendants. */
 function namedReasons(value: unknown, names: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value !== "object" || value === null) return names;
   for (const { name } of inferredNames(value)) names.add(name);
@@ -92,10 +92,7 @@ function namedReasons(value: unknown, names: Set<string> = new Set()): ReadonlyS
   return names;
 }
 
-/**
- * Converts problems of overlays to problems of specs, and adds the name of the document, because documents share
- * overlays.
- */
+/** Converts overlay problems to spec problems, and adds the document's name, because documents share overlays. */
 export function reportingOverlays<Result>(
   { source }: BuiltDocument,
   run: () => Result,

@@ -4,10 +4,10 @@ import type { SpecSource } from "./discover-documents.ts";
 import type { Profile } from "./profiles.ts";
 
 /**
- * Returns the overlays of a profile for a document, from the folders of its service that contain files of the document.
- * The outermost folder comes first. Among folders of the same depth, the document's own folder comes last.
+ * Returns a profile's overlays for a document, from the folders in its service that contain the document's files. The
+ * outermost folder comes first. Among folders of the same depth, the document's own folder comes last.
  *
- * @param files absolute paths of the files of the document.
+ * @param files absolute paths of the document's files.
  * @returns absolute paths, sorted by folder and name.
  */
 export function findOverlays(source: SpecSource, files: Iterable<string>, profile: Profile): string[] {
@@ -20,7 +20,7 @@ export function findOverlays(source: SpecSource, files: Iterable<string>, profil
     .flatMap((folder) => overlaysIn(folder, profile));
 }
 
-/** Returns the folder of a file and its parents, up to the folder of the service. */
+/** Returns a file's folder and its ancestors, up to the service's folder. */
 function foldersOf(file: string, serviceFolder: string): string[] {
   const folder = path.dirname(file);
   if (path.relative(serviceFolder, folder).startsWith("..")) return [];
@@ -31,7 +31,7 @@ function depthOf(folder: string): number {
   return folder.split(path.sep).length;
 }
 
-/** Returns `reference.overlay.yaml`, then `reference.<part>.overlay.yaml` and their examples sorted by part. */
+/** Returns `reference.overlay.yaml`, then each `reference.<part>.overlay.yaml` and its examples, sorted by part. */
 function overlaysIn(folder: string, { name }: Profile): string[] {
   const parts = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -15,11 +15,11 @@ export interface GeneratorOverlay {
   readonly documents: readonly BuiltDocument[];
 }
 
-/** Folder of these overlays, next to the documents. */
+/** Folder for these overlays, next to the documents. */
 const FOLDER = "generators";
 
 /**
- * Finds every overlay for generators and applies it to each of its documents. These are the documents below the parent
+ * Finds every generator overlay and applies it to each of its documents. These are the documents below the parent
  * folder of `generators`, in all profiles or in the profiles listed in `x-profiles`.
  *
  * @throws {SpecProblemsError} if an action matches nothing in one of the documents.

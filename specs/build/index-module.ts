@@ -32,7 +32,7 @@ export interface GeneratorOverlayEntry {
   readonly description: string | undefined;
   /** Path relative to the entry. */
   readonly file: string;
-  /** Indexes of the documents that the overlay applies to. */
+  /** Indexes of the documents to which the overlay applies. */
   readonly documents: readonly number[];
 }
 
@@ -42,19 +42,19 @@ export interface SpecsIndex {
   readonly generatorOverlays: readonly GeneratorOverlayEntry[];
 }
 
-/** Index of one service, with the list of bundles to collect. */
+/** Index of one service, with a list of the bundles to collect. */
 export interface ServiceIndex extends SpecsIndex {
   /**
-   * Paths of the service's bundles, relative to `dist/`. Other files may remain in `dist/` from another branch, because
-   * Turbo restores a cached task without removing files.
+   * Paths of the service's bundles, relative to `dist/`. Files from another branch may remain in `dist/`, because Turbo
+   * restores a cached task without removing files.
    */
   readonly bundled: readonly string[];
 }
 
-/** File name of the `ServiceIndex` in the `dist/` of a service. */
+/** File name of the `ServiceIndex` in a service's `dist/`. */
 export const INDEX_DATA = "index.json";
 
-/** Combines the indexes of services in the given order. */
+/** Combines service indexes in the given order. */
 export function joinIndexes(indexes: readonly SpecsIndex[]): SpecsIndex {
   const documents: IndexEntry[] = [];
   const generatorOverlays: GeneratorOverlayEntry[] = [];

@@ -18,7 +18,7 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 import { explainStructure } from "./structure-problem.ts";
 
 /**
- * Lints filled documents with every rule. Overlays fill what a source leaves open, so no rule needs to be off.
+ * Lints filled documents with every rule. Overlays fill what a source leaves open, so no rule needs to be turned off.
  *
  * @param documents every profile of every document.
  * @param specsFolder absolute path of the folder that contains the services and the rules.
@@ -31,8 +31,7 @@ export function lintFilled(documents: readonly BuiltDocument[], specsFolder: str
   const folderPath = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-lint-")));
   const folder = new LintFolder(folderPath, specsFolder);
   try {
-    // A filled document replaces the same document as shown. The file must exist for the other documents of its
-    // service.
+    // A filled document replaces the same document as shown. The file must exist for the service's other documents.
     for (const document of [...documents, ...filled]) folder.add(document);
     return lintIn(folder, filled);
   } finally {
@@ -58,8 +57,8 @@ function lintIn(folder: LintFolder, documents: readonly BuiltDocument[]): LintPr
 type Origin = (problem: Pick<LintProblem, "line" | "pointer">) => AuthoredPlace;
 
 /**
- * A temporary folder with bundled documents as files, because Redocly's command only reads files. The folder has the
- * layout of the authored files, because rules look for the inventory and other documents of the service next to a
+ * A temporary folder with bundled documents as files, because Redocly's command only reads files. The folder is laid
+ * out like the authored files, because rules look for the inventory and the service's other documents next to a
  * document.
  */
 class LintFolder {
@@ -73,7 +72,7 @@ class LintFolder {
     this.#specsFolder = specsFolder;
   }
 
-  /** Writes a document and its inventory. Replaces any other profile of the document. */
+  /** Writes a document and its inventory. Replaces the document's previous profile. */
   add({ source, openapi, placeOf }: BuiltDocument): void {
     const copy = this.copyOf(source.file);
     mkdirSync(path.dirname(copy), { recursive: true });
@@ -88,7 +87,7 @@ class LintFolder {
     return path.join(this.#folder, path.relative(this.#specsFolder, file));
   }
 
-  /** Writes a configuration that only enables every rule, and returns its path. */
+  /** Writes a configuration that just enables every rule, and returns its path. */
   config(): string {
     const file = path.join(this.#folder, "redocly.yaml");
     const ruleset = path.join(this.#specsFolder, "rules/ruleset.yaml");
@@ -96,7 +95,7 @@ class LintFolder {
     return file;
   }
 
-  /** Returns the authored location of a problem in a copy. */
+  /** Returns the authored location for a problem in a copy. */
   originOf(problem: SpecProblem & { readonly pointer?: string | undefined }): AuthoredPlace {
     const { file, line, pointer } = problem;
     return this.#origins.get(file)?.({ line, pointer }) ?? { file, ...(line !== undefined && { line }) };

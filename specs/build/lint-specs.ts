@@ -11,7 +11,7 @@ import { lintWorkflows } from "./workflows/lint-workflows.ts";
 import { findWorkflows } from "./workflows/workflow.ts";
 
 /**
- * Lints every document of the services in every profile, and every workflow.
+ * Lints the services' documents in every profile, and their workflows.
  *
  * @param specsFolder absolute path of the folder that contains the services and the rules.
  * @param folders absolute paths of the services; every service of `specsFolder` by default.
@@ -35,7 +35,7 @@ export async function lintSpecs(specsFolder: string, folders?: readonly string[]
   ];
 }
 
-/** Throws if there are problems. Problems of authored documents come before problems of filled documents. */
+/** Throws if there are problems. Problems in authored documents come before problems in filled documents. */
 function report(problems: readonly LintProblem[]): void {
   if (problems.length > 0) throw new SpecProblemsError(rootCauses(problems));
 }

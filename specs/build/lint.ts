@@ -1,6 +1,6 @@
 /**
- * `pnpm --filter @seamline/specs-edge run lint`: lints the documents of a service, in every profile, and its workflows.
- * In the folder `specs` it lints every service.
+ * `pnpm --filter @seamline/specs-edge run lint`: lints a service's documents, in every profile, and its workflows. In
+ * the `specs` folder, it lints every service.
  */
 import path from "node:path";
 import { servicesIn } from "./discover-documents.ts";

@@ -11,7 +11,7 @@ export interface Loss {
 
 /**
  * Finds the parts of a document that are missing from another document: extension points, operations, parameters,
- * statuses, body fields and their types. Statuses such as `200` may replace `2XX`, and error statuses may replace
+ * statuses, body fields and their types. A status such as `200` may replace `2XX`, and error statuses may replace
  * `default`.
  */
 export function* lostParts(before: BundleNode, after: BundleNode): Generator<Loss> {
@@ -51,7 +51,10 @@ function* lostParameters(before: BundleNode, after: BundleNode, of: string): Gen
   }
 }
 
-/** Compares only fields, because overlays can change a body without fields and its media type, which are inferred. */
+/**
+ * Only compares fields, because overlays can change a body without fields and its media type, both of which are
+ * inferred.
+ */
 function* lostBodies(before: BundleNode | undefined, after: BundleNode | undefined): Generator<Loss> {
   const [media] = after?.at("content")?.entries() ?? [];
   for (const [, shown] of before?.at("content")?.entries() ?? []) {
@@ -83,7 +86,7 @@ function* lostFields(
   if (items !== undefined) yield* lostFields(items, sameItems, here);
 }
 
-/** Returns whether a field keeps its type. Overlays are allowed to add `null`, or a missing type or format. */
+/** Returns whether a field keeps its type. Overlays may add `null`, or a missing type or format. */
 function keepsType(before: BundleNode, after: BundleNode): boolean {
   const types = typesOf(before);
   const format = before.at("format")?.value;

@@ -1,6 +1,6 @@
 /** A variant of each document: as shown, or with overlays that fill extension points. */
 export interface Profile {
-  /** Prefix for the file names of the profile's overlays. */
+  /** Prefix of the profile's overlay file names. */
   readonly name: string;
   /** Subfolder of the document's folder in `dist/`; empty for the document as shown. */
   readonly folder: string;

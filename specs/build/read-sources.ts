@@ -13,8 +13,9 @@ export interface Sources {
 }
 
 /**
- * Finds the documents and checks that Redocly recognises each as OpenAPI 3, because it applies different rules to other
- * documents. Both commands start with this function. Reports a missing inventory once instead of for each document.
+ * Finds the documents and checks that Redocly recognises each as OpenAPI 3, because Redocly applies different rules to
+ * other documents. Both commands start with this function. Reports a missing inventory once instead of for each
+ * document.
  *
  * @param services absolute paths of the services' folders; every service of `specsFolder` by default.
  * @throws {SpecProblemsError}
@@ -47,7 +48,7 @@ function kindProblem(file: string): SpecProblem[] {
   }
 }
 
-/** Reports extensions that mark a document as filled, because rules require less of a filled document. */
+/** Reports extensions that mark a document as filled, because rules are less strict for filled documents. */
 function profileProblems(file: string): SpecProblem[] {
   const { document, lineOf } = readYamlFile(file);
   return ["x-filled-points", "x-profile"]

@@ -5,9 +5,9 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 const CIRCULAR = "Self-referencing circular pointer";
 
 /**
- * Calls a function of Redocly, and converts an error about a file to a problem of that file.
+ * Calls a Redocly function, and converts an error about a file to a problem with that file.
  *
- * @param file absolute path of the document that the function reads.
+ * @param file absolute path of the document read by the function.
  * @throws {SpecProblemsError}
  */
 export async function reportingFailures<Result>(file: string, run: () => Promise<Result>): Promise<Result> {

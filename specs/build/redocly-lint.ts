@@ -38,8 +38,8 @@ const cli = path.join(
 /**
  * Lints documents with Redocly's command and one configuration. Warnings are problems too.
  *
- * @throws {SpecProblemsError} if the configuration is invalid, if an ignore file hides problems, or if the command does
- * not finish every document.
+ * @throws {SpecProblemsError} if the configuration is invalid, an ignore file hides problems, or the command does not
+ * finish every document.
  */
 export function redoclyLint(files: readonly string[], config: string): LintProblem[] {
   const run = spawnSync(

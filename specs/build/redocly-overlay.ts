@@ -13,11 +13,11 @@ export interface DerivedOverlay {
 }
 
 /**
- * Derives an overlay that describes the pages of lists to the client generator of Redocly, which rejects lists whose items
- * may be null.
+ * Derives an overlay that describes list pagination to Redocly's client generator, which rejects lists whose items may
+ * be null.
  *
- * @param index index of the document in the list of documents.
- * @returns undefined if the document has no lists with pages.
+ * @param index the document's index in the list of documents.
+ * @returns undefined if the document has no paginated lists.
  */
 export function redoclyOverlay(document: BuiltDocument, index: number): DerivedOverlay | undefined {
   const { openapi } = document;
@@ -31,7 +31,7 @@ export function redoclyOverlay(document: BuiltDocument, index: number): DerivedO
   if (actions.length === 0) return undefined;
   const { title, version } = openapi.info as { title: string; version: string };
   const info = {
-    title: `${title}: pages for the client generator of Redocly`,
+    title: `${title}: pages for Redocly's client generator`,
     version,
     description: "Adds x-redoclyPagination to every list, so that generated clients iterate over its pages.",
   };
@@ -83,7 +83,7 @@ function typeAt(openapi: JsonObject, schema: Schema, pointer: string): unknown {
   return found && followReferences<Schema>(openapi, found).type;
 }
 
-/** Returns the rule in the form of Redocly, whose styles have other names and parameters. */
+/** Returns the rule in Redocly's form, whose styles have different names and parameters. */
 function ruleOf(pagination: KeyedPagination): JsonObject {
   const { parameter, items } = pagination;
   return pagination.style === "token"

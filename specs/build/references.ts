@@ -1,14 +1,14 @@
 import { isMap, visit, type YAMLMap } from "yaml";
 import type { YamlFile } from "./yaml-file.ts";
 
-/** A mapping with a `$ref`, with its file. */
+/** A mapping with a `$ref`, and its file. */
 export interface ReferenceNode {
   readonly node: YAMLMap;
   readonly file: YamlFile;
   readonly target: string;
 }
 
-/** Returns every `$ref` of a file, in order. */
+/** Returns every `$ref` in a file, in order. */
 export function referencesOf(file: YamlFile): ReferenceNode[] {
   const references: ReferenceNode[] = [];
   visit(file.document, {

@@ -26,26 +26,26 @@ import { SpecProblemsError } from "./spec-problem.ts";
 import { filesInArchive, fixtureArchives, zipOf } from "./workflows/fixture-archives.ts";
 import { distNameOf, type Workflow, workflowFiles } from "./workflows/workflow.ts";
 
-/** File name of the standard overlay of a document. */
+/** File name of a document's standard overlay. */
 const OVERLAY = "openapi.overlay.yaml";
 
-/** Folder of the source overlays in the folder of a service. */
+/** Folder for the source overlays in a service's folder. */
 const SOURCES = "sources";
 
 export interface Dist {
   readonly index: SpecsIndex;
-  /** Content of each text file of `dist/`, by its path. */
+  /** Content of each text file in `dist/`, by path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Content of each archive of `dist/`, by its path. */
+  /** Content of each archive in `dist/`, by path. */
   readonly archives: ReadonlyMap<string, Uint8Array>;
   /** Absolute paths of all authored files in the bundles. */
   readonly sources: ReadonlySet<string>;
 }
 
 /**
- * Renders all files of `dist/` in memory.
+ * Renders all files in `dist/` in memory.
  *
- * @param workflows the workflows of the services; none by default.
+ * @param workflows the services' workflows; none by default.
  * @param generatorOverlays the overlays that adapt documents to generators; none by default.
  * @throws {SpecProblemsError} if a document has no lossless 3.0 form.
  */
@@ -86,7 +86,7 @@ export function renderDist(
   return { index, files, archives, sources };
 }
 
-/** Copies a workflow to the folder that its relative URLs assume. */
+/** Copies a workflow to the folder assumed by its relative URLs. */
 function copyWorkflow(files: Map<string, string>, sources: Set<string>, workflow: Workflow): void {
   for (const file of workflowFiles(workflow)) {
     sources.add(file);
@@ -132,7 +132,7 @@ function addDocument(files: Map<string, string>, document: BuiltDocument): Index
   };
 }
 
-/** Renders all overlays of a document as one standard overlay next to its bundle. */
+/** Renders all of a document's overlays as one standard overlay next to its bundle. */
 function addStandardOverlay(files: Map<string, string>, document: BuiltDocument): string[] {
   const { source, profile, openapi, standardOverlays } = document;
   if (standardOverlays.length === 0) return [];
@@ -155,13 +155,13 @@ function copySources(files: Map<string, string>, { source, overlays }: BuiltDocu
   });
 }
 
-/** Copies the ledger next to the bundle of the document as shown. All profiles of a document share the ledger. */
+/** Copies the ledger next to the as-shown document's bundle. All profiles of a document share the ledger. */
 function copyLedger(files: Map<string, string>, source: SpecSource): string | undefined {
   const file = ledgerFile(source);
   return file && add(files, `${documentPath(source)}/${LEDGER_FILE}`, readFileSync(file, "utf8"));
 }
 
-/** Copies an overlay for generators, and lists its documents by their indexes. */
+/** Copies a generator overlay, and lists its documents by index. */
 function copyGeneratorOverlay(
   files: Map<string, string>,
   sources: Set<string>,
@@ -213,7 +213,7 @@ function countOperations(openapi: JsonObject): number {
   return items.flatMap((item) => Object.keys(item ?? {}).filter((key) => isMethod(key))).length;
 }
 
-/** Returns the number of points by area, in the order of the areas. Omits areas without a point. */
+/** Returns the number of points by area, in area order. Omits areas without points. */
 function countExtensionPoints(openapi: JsonObject): Record<string, number> {
   const points = openapi["x-extension-points"];
   const areas = isJsonObject(points)

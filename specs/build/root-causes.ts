@@ -1,6 +1,6 @@
 /**
  * Rules ordered by cause and effect. An unreadable path hides its operations, and a misspelled point leaves the correct
- * one unused. All other rules come last.
+ * point unused. All other rules come last.
  */
 const STAGES: readonly (readonly string[])[] = [
   ["seamline/openapi-3-1"],
@@ -10,7 +10,7 @@ const STAGES: readonly (readonly string[])[] = [
   ["seamline/extension-point-defined"],
 ];
 
-/** Returns the problems of the first failing stage, because later problems may be consequences. */
+/** Returns the problems in the first failing stage, because later problems may be consequences. */
 export function rootCauses<Problem extends { readonly ruleId: string }>(
   problems: readonly Problem[],
 ): Problem[] {

@@ -1,8 +1,8 @@
 import { SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Runs a command of this package and prints the lines that it returns. If the specs have problems, prints one line per
- * problem and sets exit code 1.
+ * Runs one of this package's commands and prints the lines that it returns. If the specs have problems, prints one line
+ * per problem and sets exit code 1.
  */
 export async function runCommand(
   command: () => readonly string[] | Promise<readonly string[]>,

@@ -1,6 +1,6 @@
 /**
  * Finds the services in `specs`. This module is plain JavaScript without dependencies, because
- * `scripts/list-services.mjs` imports it in any version of Node, before pnpm has installed anything.
+ * `scripts/list-services.mjs` imports it in any Node version, before pnpm has installed anything.
  */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +12,7 @@ import path from "node:path";
  */
 export const BUILT = new Set(["dist", "node_modules"]);
 
-/** Folders of `specs` that are not services. `all` is the package that depends on every service. */
+/** Folders in `specs` that are not services. `all` is the package that depends on every service. */
 const NOT_SERVICES = new Set(["all", "api", "build", "lib", "model", "openapi-3-0", "rules", "src", "test"]);
 
 /** Hand-written files that every service has. Git removes them with the branch that added the service. */
@@ -36,7 +36,7 @@ export function serviceFolders(specsFolder) {
 }
 
 /**
- * Returns whether a folder, or the folder of a version in it, contains an authored file.
+ * Returns whether a folder, or a version folder in it, contains an authored file.
  *
  * @param {string} folder
  */

@@ -135,7 +135,7 @@ describe("overlays that cannot be applied", () => {
     expect(lines.sort()).toEqual(
       files.map(
         (file) =>
-          `${file}: No document applies this overlay: name it reference.overlay.yaml or reference.<part>.overlay.yaml, in a folder with files of a document.`,
+          `${file}: No document applies this overlay: name it reference.overlay.yaml or reference.<part>.overlay.yaml, in a folder that contains files of a document.`,
       ),
     );
   });

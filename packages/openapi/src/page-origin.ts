@@ -22,8 +22,8 @@ export function hostOfAuthority(authority: string): string {
  * Checks which page sent a request. Only browsers send `Origin` and `Sec-Fetch-Site`.
  *
  * @param origin value of `Origin`
- * @param site value of `Sec-Fetch-Site`. Browsers send `same-origin` for requests to the server of the page, which may
- *   be a development server that proxies them
+ * @param site value of `Sec-Fetch-Site`. Browsers send `same-origin` for requests to the page's own server, which may be a
+ *   development server that proxies them
  * @returns `foreign-page` for pages from other machines and pages without an origin; `other-port` for pages from
  *   another port of this machine, which any local user can serve; `undefined` for other requests
  */

@@ -15,8 +15,8 @@ const skeleton = 'start it with "overlay: 1.1.0", info and actions';
  * Reads an OpenAPI Overlay 1.0, 1.1 or 1.2 file in YAML or JSON.
  *
  * @param file `file:` URL, or path relative to the working directory
- * @throws OverlayError if the file is missing, malformed or not an overlay of these versions. Otherwise with all
- *   problems of its contents.
+ * @throws OverlayError if the file is missing, malformed, or not an overlay in one of these versions; otherwise with
+ *   all problems in its contents
  */
 export function readOverlay(file: string | URL): Overlay {
   const text = readOverlayText(filePath(file));

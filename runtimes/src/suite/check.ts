@@ -12,8 +12,8 @@ export function expectEqual(actual: unknown, expected: unknown): void {
 }
 
 /**
- * @returns the error of the call
- * @throws Error if the call succeeds or fails with another error
+ * @returns the the call's error
+ * @throws Error if the call succeeds, or fails with a different error
  */
 export async function expectError(call: Promise<unknown>, name: string): Promise<Error> {
   const error = await call.then(

@@ -28,7 +28,7 @@ export function entryChecks(address: string, entries: Entries): Check[] {
 
 type Call = (...args: unknown[]) => Promise<Echo>;
 
-/** Calls the first GET operation: the function of the entry, or else the method of the resource tree. */
+/** Calls the first GET operation: the entry's function, or else the resource tree's method. */
 async function callSome(
   entry: Entry,
   create: CreateClient,

@@ -7,7 +7,7 @@ import {
   type ServiceDefinition,
 } from "@seamline/client-core";
 
-/** Client of the suite's server. */
+/** Client for the suite's server. */
 export interface RoutesClient extends ServiceClient<Record<string, { get: { responses: object } }>> {
   readonly routes: {
     get(input: { route: string }, options?: CallOptions): ApiCall<unknown>;

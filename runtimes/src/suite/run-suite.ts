@@ -10,7 +10,7 @@ import { secretChecks } from "./secret-checks.ts";
 import { transferChecks } from "./transfer-checks.ts";
 
 /**
- * Runs the checks of this folder and the conformance cases. Prints one line of JSON per check and case, and a final
+ * Runs the checks in this folder and the conformance cases. Prints one line of JSON per check and case, and a final
  * line. Never rejects.
  *
  * @param entries exports of the packages, by import name
@@ -50,7 +50,7 @@ function print(line: SuiteLine): void {
 
 /** Settings that a program passes to the suite. */
 export interface Settings {
-  /** Selects the exceptions of the conformance cases. */
+  /** Selects which exceptions in the conformance cases apply. */
   readonly kind: Kind;
   readonly servers: Servers;
 }

@@ -30,7 +30,7 @@ console.log(
   }),
 );
 
-// The compiler must find these errors. Without types everything would be `any`, and nothing an error.
+// The compiler must find these errors. Without types, everything would be `any`, and nothing would be an error.
 // @ts-expect-error: a page size is a number
 void (() => edge.dnsZones.list({ query: { perPage: "2" } }));
 // @ts-expect-error: a matter has no such field

@@ -29,7 +29,7 @@ console.log(
   }),
 );
 
-// The compiler must find this error. Without types everything would be `any`, and nothing an error.
+// The compiler must find this error. Without types, everything would be `any`, and nothing would be an error.
 // @ts-expect-error: a zone has a domain
 void (() => createEmulator({ seed: { edge: { zones: [{ Domian: "example.com" }] } } }));
 // @ts-expect-error: there is no such service

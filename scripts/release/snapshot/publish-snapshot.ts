@@ -10,8 +10,8 @@ interface PackedPackage {
 }
 
 /**
- * Publishes the tarballs of a snapshot under its dist-tag. Publishes nothing unless all tarballs are valid. Versions
- * that are already on the registry are skipped, so that a failed run can be repeated.
+ * Publishes a snapshot's tarballs under its dist-tag. Publishes nothing unless all tarballs are valid. Versions that
+ * are already on the registry are skipped, so that a failed run can be repeated.
  *
  * @throws Error if a tarball is not part of the snapshot, a package was never released, or the registry rejects a
  * tarball
@@ -49,7 +49,7 @@ function requireSnapshot(name: string, packages: readonly PackedPackage[]): void
   const strange = packages.filter(({ version }) => !isSnapshotVersion(version, name));
   if (strange.length === 0) return;
   const versions = strange.map((each) => `${each.name}@${each.version}`).join(", ");
-  throw new Error(`${versions} is not a version of the snapshot ${name}: nothing was published.`);
+  throw new Error(`${versions} is not a version in the snapshot ${name}: nothing was published.`);
 }
 
 async function packedPackages(folder: string): Promise<PackedPackage[]> {

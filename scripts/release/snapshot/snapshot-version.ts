@@ -7,7 +7,7 @@ export function isSnapshotName(name: string): boolean {
 }
 
 /**
- * Returns whether Changesets could have given this version to a package of the snapshot: `0.0.0-pr-12-20261123160000`.
+ * Returns whether Changesets could have given this version to a package in the snapshot: `0.0.0-pr-12-20261123160000`.
  */
 export function isSnapshotVersion(version: string, name: string): boolean {
   return version.startsWith(`0.0.0-${name}-`) && /^\d{14}$/.test(version.slice(`0.0.0-${name}-`.length));

@@ -4,21 +4,21 @@ import { parse } from "yaml";
 import { serviceFolders } from "../../../specs/build/service-folders.mjs";
 import { ScaffoldError } from "../scaffold-error.ts";
 
-/** A YAML object of unknown members. */
+/** A YAML object with unknown members. */
 export type Members = Readonly<Record<string, unknown>>;
 
-/** An existing operation of a contract. */
+/** An existing operation in a contract. */
 export interface KnownOperation {
   readonly path: string;
   /** In lower case, as in path files. */
   readonly method: string;
   readonly operationId: string;
-  /** Path of its path file, relative to the root of the repository. */
+  /** Path of its path file, relative to the repository root. */
   readonly file: string;
   readonly members: Members;
 }
 
-/** The hand-written files of one contract. All paths are relative to the root of the repository. */
+/** The hand-written files of one contract. All paths are relative to the repository root. */
 export interface ContractFiles {
   readonly service: string;
   /** `undefined` for a service without versions. */
@@ -38,7 +38,7 @@ export function serviceNames(root: string): string[] {
 }
 
 /**
- * Reads the contracts of a service.
+ * Reads a service's contracts.
  *
  * @param root absolute path of the repository
  * @throws ScaffoldError if there is no such service
@@ -83,7 +83,7 @@ function operationsAt(root: string, path: string, file: string): KnownOperation[
   });
 }
 
-/** Reads a YAML file. @param file path relative to the root of the repository */
+/** Reads a YAML file. @param file path relative to the repository root */
 export function readMembers(root: string, file: string): Members {
   return (parse(readFileSync(join(root, file), "utf8")) ?? {}) as Members;
 }

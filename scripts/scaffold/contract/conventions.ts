@@ -1,9 +1,9 @@
 import type { ContractFiles, KnownOperation, Members } from "./contract-files.ts";
 import { textsOf } from "./contract-files.ts";
 
-/** Conventions that all operations of a contract follow, and that a new operation must follow too. */
+/** Conventions that all operations of a contract follow, and that a new operation must also follow. */
 export interface Conventions {
-  /** Inferred facts of an operation, by name: `idempotency`. */
+  /** Inferred facts about an operation, by name: `idempotency`. */
   readonly inferred: readonly string[];
   /** Points about credentials, permissions and parameters that every operation leaves open. */
   readonly points: readonly string[];
@@ -11,7 +11,7 @@ export interface Conventions {
   readonly successStatus: string;
   readonly inferredOfSuccess: readonly string[];
   readonly inferredOfRequest: readonly string[];
-  /** Error responses of every operation: references by status. */
+  /** Every operation's error responses: references by status. */
   readonly failures: Readonly<Record<string, Members>>;
   /** Prefix of schema names in references from path files: `../components/schemas/`. */
   readonly schemasFrom: string;
@@ -59,7 +59,7 @@ function commonFailures(operations: readonly KnownOperation[]): Record<string, M
   );
 }
 
-/** Path files refer to schemas by their folder, which the versions of a family share. */
+/** Path files refer to schemas by folder, and the versions in a family share the folder. */
 function schemasFrom(operations: readonly KnownOperation[]): string {
   const [, folder] =
     /"((?:\.\.\/)+components\/schemas\/)/.exec(JSON.stringify(operations.map(({ members }) => members))) ??
@@ -67,7 +67,7 @@ function schemasFrom(operations: readonly KnownOperation[]): string {
   return folder ?? "../components/schemas/";
 }
 
-/** Returns the items that are in all lists, in the order of the first list. */
+/** Returns the items that all lists contain, in the order of the first list. */
 function inAll(lists: readonly (readonly string[])[]): string[] {
   const [first = [], ...others] = lists;
   return first.filter((each) => others.every((list) => list.includes(each)));

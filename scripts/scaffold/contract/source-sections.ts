@@ -8,7 +8,7 @@ const MAX_SUGGESTIONS = 3;
 export interface NamedSection {
   readonly service: string;
   readonly source: string;
-  /** Whether the section is new in the source document, so that no row of the inventory names it yet. */
+  /** Whether the section is new in the source document, so that the inventory has no row for it yet. */
   readonly isNewSection: boolean;
 }
 

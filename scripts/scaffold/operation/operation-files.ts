@@ -8,8 +8,7 @@ import { hasBody, type OperationRequest } from "./operation-request.ts";
 const YAML = { lineWidth: 110, indentSeq: true } as const;
 
 /**
- * Returns the members of the operation in its path file, with extension points for everything that the source does not
- * show.
+ * Returns the operation's members in its path file, with extension points for everything that the source does not show.
  */
 export function operationMembers(
   request: OperationRequest,
@@ -86,7 +85,7 @@ export function openSchemaFile(operationId: string, part: "request" | "response"
   );
 }
 
-/** Returns the file of a path parameter that the contract does not have yet. */
+/** Returns the file for a path parameter that is new to the contract. */
 export function parameterFile(name: string): string {
   return stringify(
     {
@@ -100,7 +99,7 @@ export function parameterFile(name: string): string {
   );
 }
 
-/** Returns the action that adds the success status of an operation to the reference profile. The body stays open. */
+/** Returns the action that adds an operation's success status to the reference profile. The body stays open. */
 export function overlayAction({ operationId }: OperationRequest): Members {
   const schema = `#/components/schemas/${schemaName(operationId, "response")}`;
   return {
@@ -116,7 +115,7 @@ export function overlayAction({ operationId }: OperationRequest): Members {
   };
 }
 
-/** Returns an overlay of the reference profile with one action. */
+/** Returns a reference profile overlay with one action. */
 export function overlayFile(subject: string, version: string | undefined, action: Members): string {
   const info = { title: `Reference profile of ${subject}`, version: version ?? "1.0.0" };
   return stringify({ overlay: "1.1.0", info, actions: [action] }, YAML);

@@ -5,19 +5,19 @@ import { camelCase } from "../names.ts";
 import { ScaffoldError } from "../scaffold-error.ts";
 import { methodName, type OperationRequest } from "./operation-request.ts";
 
-/** Position of an operation in its contract. */
+/** An operation's position in its contract. */
 export interface OperationPlace {
   readonly tag: string;
   readonly isNewTag: boolean;
   /** `x-method`: `matters.archive`. */
   readonly method: string;
-  /** `x-resource-name` of the operations with the same path, if any. */
+  /** `x-resource-name` of operations with the same path, if any. */
   readonly resourceName: Members | undefined;
 }
 
 /**
- * Places an operation next to the operations with the same path without a custom verb, or else derives its place from
- * the path.
+ * Places an operation next to those with the same path (ignoring custom verbs), or else derives its place from the
+ * path.
  *
  * @throws ScaffoldError if another operation already has this place in the client
  */

@@ -16,7 +16,7 @@ export interface OperationRequest {
   readonly source: string;
   /** True if the inventory has no row for this section yet. */
   readonly isNewSection: boolean;
-  /** Tag of the operation. Default: the tag of the neighbouring operations. */
+  /** The operation's tag. Default: the neighbouring operations' tag. */
   readonly tag: string | undefined;
   /** Place in the client, such as `matters.archive`. Default: derived from the path. */
   readonly place: string | undefined;
@@ -72,7 +72,7 @@ function readMethod(flags: OperationFlags): string {
   const method = required(flags, "method", "the HTTP method").toLowerCase();
   if (METHODS.includes(method)) return method;
   throw new ScaffoldError(
-    `--method ${flags.method} is not an HTTP method of an operation.`,
+    `--method ${flags.method} is not an HTTP method that an operation can have.`,
     `Choose one of ${METHODS.join(", ")}.`,
   );
 }
@@ -120,12 +120,12 @@ export function hasBody({ method }: OperationRequest): boolean {
   return method === "post" || method === "put" || method === "patch";
 }
 
-/** Returns the bodies of an operation. Each body is an extension point. */
+/** Returns an operation's bodies. Each body is an extension point. */
 export function partsOf(request: OperationRequest): ("request" | "response")[] {
   return hasBody(request) ? ["request", "response"] : ["response"];
 }
 
-/** Returns the last name of the place in the client: the custom verb, or the verb of the operationId. */
+/** Returns the last name in the client place: the custom verb, or the verb of the operationId. */
 export function methodName({ path, operationId }: OperationRequest): string {
   return path.verb ?? verbOf(operationId);
 }

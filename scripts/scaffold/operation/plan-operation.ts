@@ -111,7 +111,7 @@ function planParameter(
   return { $ref: `../components/parameters/${name}.yaml` };
 }
 
-/** The site shows a call of each operation, which needs a value for each path parameter. */
+/** The site shows a call to each operation, which needs a value for every path parameter. */
 export function planSample(plan: FilePlan, service: string, name: string): void {
   const file = `packages/docs/src/samples/requests/${service}.yaml`;
   if (!plan.has(file)) plan.create(file, stringify({ parameters: { [name]: "1" } }));
@@ -119,7 +119,7 @@ export function planSample(plan: FilePlan, service: string, name: string): void 
     plan.change(file, (text) => withMember(text, ["parameters"], name, "1"));
 }
 
-/** Changes the root of a document: its index of paths, and its tags. */
+/** Changes a document's root: its path index and its tags. */
 function planRoot(
   plan: FilePlan,
   contract: ContractFiles,
@@ -165,7 +165,7 @@ interface Points {
   readonly points: Readonly<Record<string, Members>>;
 }
 
-/** Versions of a family share their points in a file that their roots refer to. */
+/** Versions in a family keep their shared points in one file, which their roots refer to. */
 function pointsOf(root: string, { root: file, members }: ContractFiles): Points {
   const points = (members["x-extension-points"] ?? {}) as Record<string, Members>;
   if (typeof points.$ref !== "string") return { file, at: ["x-extension-points"], points };
@@ -208,8 +208,8 @@ function inOneLine(texts: readonly string[]): Node {
 }
 
 /**
- * Returns the path as written in the source. If the source has one parameter for a resource name, a neighbouring
- * operation shows it.
+ * Returns the path as written in the source. If the source uses one parameter for a resource name, it is taken from a
+ * neighbouring operation.
  */
 function pathInSource(
   inventory: Members,
@@ -233,7 +233,7 @@ function pathInSource(
   return path.verb === undefined ? base : `${base}:${path.verb}`;
 }
 
-/** Returns the index of the row about payloads, which is the row with the most points. */
+/** Returns the index of the payload row, which is the row with the most points. */
 function rowOfPayloads(inventory: Members, file: string): number {
   const rows = (inventory.notShown ?? []) as readonly Members[];
   const isPayload = (point: string): boolean => /\.(request|response)$/.test(point);
@@ -244,7 +244,7 @@ function rowOfPayloads(inventory: Members, file: string): number {
   if (byId >= 0) return byId;
   throw new ScaffoldError(
     `${file} has no "not shown" row for requests and responses.`,
-    "Add a row with the words of the source: { id: payloads, heading: …, about: Requests and responses., points: [] }",
+    "Add a row with the source's wording: { id: payloads, heading: …, about: Requests and responses., points: [] }",
   );
 }
 

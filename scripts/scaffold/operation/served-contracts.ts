@@ -3,10 +3,10 @@ import { ScaffoldError } from "../scaffold-error.ts";
 import type { OperationRequest } from "./operation-request.ts";
 
 /**
- * Returns the contracts to add an operation to: the contract whose version starts the path, or, for a path that starts
- * with `{v}`, every contract of a family that shares its path files.
+ * Returns the contracts to which an operation is added: the contract whose version starts the path or, for a path that
+ * starts with `{v}`, every contract in a family that shares its path files.
  *
- * @throws ScaffoldError if no contract matches the path, or if the operation exists
+ * @throws ScaffoldError if no contract matches the path, or the operation already exists
  */
 export function servedContracts(
   contracts: readonly ContractFiles[],

@@ -30,7 +30,7 @@ export class FilePlan {
     this.#root = resolve(root);
   }
 
-  /** @throws ScaffoldError if the file exists, or is outside of the repository */
+  /** @throws ScaffoldError if the file exists or is outside the repository */
   create(path: string, text: string): void {
     if (this.#files.has(path) || existsSync(this.#absolute(path)))
       throw new ScaffoldError(
@@ -100,12 +100,12 @@ export class FilePlan {
     };
   }
 
-  /** @throws ScaffoldError for a path outside of the repository, or through a symbolic link */
+  /** @throws ScaffoldError for a path outside the repository, or through a symbolic link */
   #absolute(path: string): string {
     const file = join(this.#root, path);
     const inside = relative(this.#root, file);
     if (inside === "" || inside.startsWith("..") || inside.split(sep).includes("node_modules"))
-      throw new ScaffoldError(`${path} is outside of the repository.`, "Use a path inside the repository.");
+      throw new ScaffoldError(`${path} is outside the repository.`, "Use a path inside the repository.");
     for (let folder = dirname(file); folder !== this.#root; folder = dirname(folder)) {
       if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
         throw new ScaffoldError(`${path} leads through a symbolic link.`, "Replace the link with a folder.");

@@ -7,7 +7,7 @@ import type { ServiceRequest } from "./service-request.ts";
 
 const YAML = { lineWidth: 110, indentSeq: true } as const;
 
-/** Conventions of a contract whose source does not show anything else. */
+/** Conventions for a contract whose source shows nothing else. */
 export const firstConventions: Conventions = {
   inferred: ["idempotency"],
   points: ["credentials"],

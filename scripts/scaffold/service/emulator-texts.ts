@@ -1,19 +1,19 @@
 import { camelCase, pascalCase } from "../names.ts";
 import type { ServiceRequest } from "./service-request.ts";
 
-/** `parcels-context.ts`: the state of the service, and the identification of its callers. */
+/** `parcels-context.ts`: the service's state, and the identification of its callers. */
 export function contextFile(service: string): string {
   const type = pascalCase(service);
   return `import type { Call, ContextOf, DefaultCaller, OperationTypes } from "@seamline/emulator-kit";
 import type { ${type}Operations } from "../../generated/${service}.types.gen.ts";
 
-/** The collections for the state of the service. There are none yet. */
+/** The collections for the service's state. There are none yet. */
 export const collections: Readonly<Record<never, never>> = {};
 
 export type ${type}Context = ContextOf<typeof collections>;
 export type ${type}Caller = DefaultCaller;
 
-/** A call of one operation of the service. */
+/** A call to one of the service's operations. */
 export type ${type}Call<Id extends keyof ${type}Operations> = Call<
   ${type}Operations[Id] & OperationTypes,
   ${type}Context,

@@ -31,7 +31,7 @@ import {
 import { contextFile, serviceFile } from "./emulator-texts.ts";
 import type { ServiceRequest } from "./service-request.ts";
 
-/** The client without versions whose settings are copied. */
+/** The versionless client whose settings are copied. */
 const MODEL = "edge";
 
 /**
@@ -49,7 +49,7 @@ export function planService(root: string, request: ServiceRequest): FilePlan {
   return plan;
 }
 
-/** @returns the place of the operation in the client */
+/** @returns the the operation's place in the client */
 function planContract(plan: FilePlan, request: ServiceRequest): string {
   const { service, operation } = request;
   const folder = `specs/${service}`;

@@ -70,7 +70,7 @@ function readFirstOperation(service: string, { operation, ...flags }: ServiceFla
   );
 }
 
-/** Returns the first port offset that no service of the emulator uses. */
+/** Returns the first port offset that no emulator service uses. */
 function nextPortOffset(root: string, services: readonly string[]): number {
   const offsets = services.map((service) => {
     const file = join(root, "packages/emulator/src/services", service, "service.ts");

@@ -5,7 +5,7 @@ interface Manifest {
 }
 
 /**
- * Adds the entries of a version to a client's `package.json`, as copies of another version's entries.
+ * Adds a version's entries to a client's `package.json`, as copies of another version's entries.
  *
  * @throws ScaffoldError if the package has no entries for the other version
  */

@@ -93,7 +93,9 @@ function asVersion(text: string, from: string | undefined, version: string): str
     .replace(new RegExp(`^x-api-version: ${from}$`, "m"), `x-api-version: ${version}`);
 }
 
-/** All but the first version of a family have their own overlays with the differences in their examples. */
+/**
+ * All versions in a family except the first have their own overlays, which contain the differences in their examples.
+ */
 function ownOverlays(
   root: string,
   family: readonly ContractFiles[],
@@ -127,7 +129,7 @@ function withSamples(text: string, from: string, version: string): string {
   return anchored === undefined ? text : `${text.trimEnd()}\n  ${version}: *${anchored}\n`;
 }
 
-/** The emulator covers the same extension points in the new version as in its base version. */
+/** In the new version, the emulator covers the same extension points as in the base version. */
 function withCoverage(text: string, { service, version }: VersionRequest, from: string): string {
   const line = new RegExp(`^( *)"${service}@${from}": (\\{[^}]*\\})(,?)$`, "m");
   return text.replace(

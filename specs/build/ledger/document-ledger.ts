@@ -6,16 +6,16 @@ import { readLedger } from "../../src/ledger/read-ledger.ts";
 import type { SpecSource } from "../discover-documents.ts";
 import { SpecProblemsError } from "../spec-problem.ts";
 
-/** Returns the path of the ledger beside a document, or `undefined` if there is no ledger. */
+/** Returns the path of the ledger next to a document, or `undefined` if there is no ledger. */
 export function ledgerFile({ file }: SpecSource): string | undefined {
   const ledger = path.join(path.dirname(file), LEDGER_FILE);
   return existsSync(ledger) ? ledger : undefined;
 }
 
 /**
- * Reads the ledger beside a document. Returns `undefined` if there is no ledger.
+ * Reads the ledger next to a document. Returns `undefined` if there is no ledger.
  *
- * @throws {SpecProblemsError} with all problems of the ledger.
+ * @throws {SpecProblemsError} with all problems in the ledger.
  */
 export function readDocumentLedger(source: SpecSource): Ledger | undefined {
   const file = ledgerFile(source);

@@ -4,7 +4,7 @@ import { type SpecProblem, SpecProblemsError } from "../spec-problem.ts";
 import { ledgerFile, readDocumentLedger } from "./document-ledger.ts";
 
 /**
- * Checks every ledger. Reports operations and facts that no profile of the contract contains any more.
+ * Checks every ledger. Reports operations and facts that are no longer in any profile of the contract.
  *
  * @param documents every profile of every document.
  */

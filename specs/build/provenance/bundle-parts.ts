@@ -21,7 +21,7 @@ export function bundleParts(openapi: JsonObject): Map<string, BundlePart> {
   return parts;
 }
 
-/** Returns the pointer of a part's parent. The whole document is its own parent. */
+/** Returns the pointer to a part's parent. The whole document is its own parent. */
 export function parentPointer(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 }

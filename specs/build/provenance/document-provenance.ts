@@ -16,11 +16,11 @@ import { pointersAsShown } from "./pointers-as-shown.ts";
 import { SourceHeadings } from "./source-headings.ts";
 import { SourceStatements } from "./source-statements.ts";
 
-/** Parts that the build writes. They come from neither a source nor an overlay. */
+/** Parts written by the build. They come from neither a source nor an overlay. */
 const FORM: Readonly<Record<string, string>> = {
   "/openapi": "The OpenAPI version of this document, which is not a fact about the service.",
   "/x-inferred-reasons": "The reasons for inferred values in this document, which are not from a source.",
-  "/x-profile": "The name of the profile of this document, which is not a fact about the service.",
+  "/x-profile": "The name of this document's profile, which is not a fact about the service.",
 };
 
 /** Returns the origin of every part of a bundle, and its register of extension points. */
@@ -62,7 +62,7 @@ function actionEntries(overlays: readonly Overlay[]): ActionEntry[] {
 
 class Origins {
   readonly #parts: ReadonlyMap<string, BundlePart>;
-  /** Number of each action, by its id. */
+  /** Action numbers, by id. */
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #actionAt: (pointer: string) => AppliedAction | undefined;
   readonly #inferred: ReadonlyMap<string, InferredPart>;
@@ -106,20 +106,20 @@ class Origins {
     return this.#pointersAsShown.has(pointer);
   }
 
-  /** Returns the reason if the part defines a reason, because the definition is its own origin. */
+  /** Returns the reason if the part is itself the definition of a reason, which is its own origin. */
   #definedReason(pointer: string): string | undefined {
     const [, extension, name] = pointer.split("/");
     if (extension !== "x-inferred-reasons") return undefined;
     return String(objectOf(this.#parts.get(`/${extension}/${name}`)?.value).reason);
   }
 
-  /** Returns a reason from an overlay. Reasons of the document as shown do not apply to parts that an overlay wrote. */
+  /** Returns a reason from an overlay. The as-shown document's reasons do not apply to parts written by an overlay. */
   #newReason(pointer: string): string | undefined {
     const reasons = this.#inferred.get(pointer)?.reasons ?? [];
     return textOf(reasons.filter(({ at }) => this.#actionAt(at) !== undefined));
   }
 
-  /** Returns the reason for an unchanged part, even if an overlay replaces the reasons of its object. */
+  /** Returns the reason for an unchanged part, even if an overlay replaces its object's reasons. */
   #reason(pointer: string): string | undefined {
     const shown = this.#pointersAsShown.get(pointer);
     const inferred = this.#inferred.get(pointer) ?? this.#inferredInShown.get(shown ?? "");

@@ -2,7 +2,7 @@ import { childPointer } from "@seamline/openapi/json-pointer";
 import { coverTargets, inferredNames } from "../../model/inferred-reason.ts";
 import { type BundlePart, objectOf, parentPointer } from "./bundle-parts.ts";
 
-/** A reason, and the JSON pointer of its name in an `x-inferred`. */
+/** A reason, and the JSON pointer to its name in an `x-inferred`. */
 export interface Reason {
   readonly text: string;
   readonly at: string;
@@ -47,7 +47,7 @@ function coveredBy(part: BundlePart, parts: ReadonlyMap<string, BundlePart>): Ma
   return covered;
 }
 
-/** Returns the reasons of an object. Lint has checked that the document defines all reasons. */
+/** Returns an object's reasons. Lint has checked that the document defines all reasons. */
 function reasonsOf({ pointer, value }: BundlePart, defined: object): NamedReason[] {
   return inferredNames(value).map((named) => {
     const { reason, covers } = objectOf(objectOf(defined)[named.name]);

@@ -6,15 +6,15 @@ import { isJsonObject, type JsonObject } from "../../model/json.ts";
 import type { SpecSource } from "../discover-documents.ts";
 
 export interface InventoryRows {
-  /** Heading of the source document as a whole. */
+  /** Heading for the source document as a whole. */
   readonly title: string;
   readonly rows: (section: InventorySection) => readonly JsonObject[];
 }
 
 /**
- * Reads the inventory next to a document or in the folder of its service.
+ * Reads the inventory next to a document or in its service's folder.
  *
- * @param version version of the API, which identifies the document in rows.
+ * @param version API version, which identifies the document in rows.
  */
 export function readInventoryRows({ file, serviceFolder }: SpecSource, version: string): InventoryRows {
   const inventory = [path.dirname(file), serviceFolder]

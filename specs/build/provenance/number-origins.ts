@@ -1,6 +1,6 @@
 import type { OriginEntry, OriginTree } from "../../src/provenance-file.ts";
 
-/** Assigns numbers to origins in the order of first use. Equal origins share a number. */
+/** Assigns numbers to origins in order of first use. Equal origins share a number. */
 export class OriginNumbers {
   readonly entries: OriginEntry[] = [];
   readonly #numbers = new Map<string, number>();

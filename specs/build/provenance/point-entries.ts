@@ -6,8 +6,8 @@ import type { BuiltDocument } from "../built-document.ts";
 import { type BundlePart, objectOf, pointsNamedBy } from "./bundle-parts.ts";
 
 /**
- * Returns the points of a bundle and their locations, in the order of the document as shown. Points that overlays
- * define follow the point that contains them.
+ * Returns a bundle's points and their locations, in as-shown document order. Points defined by overlays follow the
+ * point that contains them.
  */
 export function pointEntries(parts: ReadonlyMap<string, BundlePart>, built: BuiltDocument): PointEntry[] {
   const root = objectOf(parts.get("")?.value);
@@ -20,9 +20,7 @@ export function pointEntries(parts: ReadonlyMap<string, BundlePart>, built: Buil
   });
 }
 
-/**
- * Moves each point after the point that contains it. Points of overlays that are not part of another point come last.
- */
+/** Moves each point after the point that contains it. Overlay points that are not part of another point come last. */
 function inOrder(points: JsonObject, idsAsShown: readonly string[]): string[] {
   const ordered = new Set<string>();
   const add = (id: string): void => {
@@ -36,9 +34,9 @@ function inOrder(points: JsonObject, idsAsShown: readonly string[]): string[] {
 
 /** An object that names an open point. */
 interface PointUse {
-  /** JSON pointer of the object. */
+  /** JSON pointer to the object. */
   readonly at: string;
-  /** JSON pointer of the name. */
+  /** JSON pointer to the name. */
   readonly name: string;
 }
 

@@ -44,7 +44,7 @@ function sharedKeys(
   return Object.keys(value).flatMap((key) => (Object.hasOwn(other, key) ? [[key, key] as const] : []));
 }
 
-/** Pairs elements in order, each with the next equal element of the list as shown. */
+/** Pairs elements in order, each with the next equal element in the as-shown list. */
 function sharedElements(
   pointer: string,
   list: readonly unknown[],

@@ -2,14 +2,14 @@ import type { ObjectName } from "../../model/object-shapes.ts";
 import { type BundlePart, objectOf, parentPointer, pointsNamedBy } from "./bundle-parts.ts";
 import { commonHeading, type SourceStatements, sourceOf } from "./source-statements.ts";
 
-/** Extensions at the root whose entries name a section of the source. */
+/** Root extensions whose entries name a section in the source. */
 const KEPT_STATEMENTS = new Set(["x-extension-points", "x-facts", "x-access-rules"]);
 
 const WITH_POINTERS = new Set(["x-errors", "x-pagination", "x-operation"]);
 
 type OwnHeading = (part: BundlePart) => string | undefined;
 
-/** Finds the heading of the source section for each part of a document as shown. */
+/** Finds the source section heading for each part of a document as shown. */
 export class SourceHeadings {
   readonly #parts: ReadonlyMap<string, BundlePart>;
   readonly #statements: SourceStatements;
@@ -35,7 +35,10 @@ export class SourceHeadings {
     this.#byKind = Map.groupBy(parts.values(), ({ kind }) => kind);
   }
 
-  /** @returns the heading of the nearest statement about the part, an object that refers to it, or its parent. */
+  /**
+   * @returns the heading of the nearest statement about the part, about an object that refers to it, or about its
+   *   parent.
+   */
   at(pointer: string): string {
     const known = this.#headings.get(pointer);
     if (known !== undefined) return known;
@@ -99,7 +102,7 @@ export class SourceHeadings {
     return owner && this.#statements.field(segments.at(-1) ?? "", pointsNamedBy(owner));
   }
 
-  /** Returns the common heading of all fields of a schema. */
+  /** Returns the common heading of all fields in a schema. */
   #ofFields(part: BundlePart): string | undefined {
     const { properties, "x-named-fields": named } = objectOf(part.value);
     const names = [properties, named].flatMap((fields) => Object.keys(objectOf(fields)));
@@ -139,7 +142,7 @@ export class SourceHeadings {
   }
 }
 
-/** Returns the pointers of all references to a component, by the pointer of the component. */
+/** Returns pointers to all references to a component, by pointer to the component. */
 function usesOf(parts: ReadonlyMap<string, BundlePart>): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   for (const { pointer, value } of parts.values()) {

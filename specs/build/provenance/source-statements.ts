@@ -5,7 +5,7 @@ import type { InventoryRows } from "./inventory-rows.ts";
 
 /** Looks up the source headings of statements. Methods return undefined if the source has no such statement. */
 export class SourceStatements {
-  /** Heading of the source document as a whole. */
+  /** Heading for the source document as a whole. */
   readonly title: string;
   readonly #openapi: JsonObject;
   readonly #rows: InventoryRows["rows"];
@@ -38,7 +38,7 @@ export class SourceStatements {
    * Returns the heading of a field. The field is identified by its JSON name or, if the source does not show its name,
    * by its role.
    *
-   * @param points points of the schema, to distinguish fields with the same name in several resources.
+   * @param points the schema's points, to distinguish fields with the same name in several resources.
    */
   field(name: string, points: readonly string[]): string | undefined {
     const rows = this.#rows("fields").filter((row) => row.field === name);
@@ -52,10 +52,7 @@ export class SourceStatements {
     return sourceOf(this.#point(id));
   }
 
-  /**
-   * Returns the heading of the section that leaves the fields of a schema open, if one of the schema's points is about
-   * fields.
-   */
+  /** Returns the heading of the section that leaves a schema's fields open, if any of its points concern fields. */
   openFields(points: readonly string[]): string | undefined {
     return sourceOf(points.map((id) => this.#point(id)).find((point) => objectOf(point).area === "fields"));
   }
@@ -64,7 +61,7 @@ export class SourceStatements {
     return sourceOf(objectOf(this.#openapi["x-access-rules"])[id]);
   }
 
-  /** Returns the heading of the section that leaves an area of the whole document open. */
+  /** Returns the heading of the section that leaves an area open for the whole document. */
   area(area: string): string | undefined {
     const points = Object.values(objectOf(this.#openapi["x-extension-points"]));
     return sourceOf(points.find((point) => objectOf(point).area === area));
@@ -89,7 +86,7 @@ export function commonHeading(headings: readonly string[]): string | undefined {
   return (end > 0 ? first.slice(0, end) : first).join(" > ");
 }
 
-/** Returns the `source` of an entry of a root extension. */
+/** Returns the `source` of a root extension entry. */
 export function sourceOf(entry: unknown): string | undefined {
   const { source } = objectOf(entry);
   return typeof source === "string" ? source : undefined;

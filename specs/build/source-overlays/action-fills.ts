@@ -1,7 +1,7 @@
 import type { AppliedAction, Overlay } from "@seamline/overlay";
 import { actionId } from "../action-id.ts";
 
-/** The points that each action fills: those in `x-fills`, and those that the build derives. */
+/** The points that each action fills: those in `x-fills`, and those derived by the build. */
 export class ActionFills {
   readonly #ids: readonly string[];
   readonly #byAction = new Map<string, Set<string>>();
@@ -9,7 +9,7 @@ export class ActionFills {
   /** Causes for one operation, by its pointer and the point. */
   readonly #causesAt = new Map<string, AppliedAction>();
 
-  /** @param ids the points of the document as shown, in the order in which `x-fills` lists them. */
+  /** @param ids the as-shown document's points, in the order in which `x-fills` lists them. */
   constructor(overlays: readonly Overlay[], ids: readonly string[]) {
     this.#ids = ids;
     for (const overlay of overlays) {
@@ -32,7 +32,7 @@ export class ActionFills {
     }
   }
 
-  /** Adds points of which an action fills a part. */
+  /** Adds points that an action partly fills. */
   addPart(action: AppliedAction, points: readonly string[]): void {
     const known = this.#byAction.get(actionId(action)) ?? new Set();
     for (const id of points) known.add(id);
