@@ -79,13 +79,11 @@ export class CopyOfSpecs implements Disposable {
   /** Runs `node build/<command>.ts` in a separate process, in the folder of all services or of one service. */
   run(
     command: "bundle" | "collect" | "lint",
-    variables: Readonly<Record<string, string>> = {},
     service = "",
   ): { status: number | null; stdout: string; lines: string[] } {
     const result = spawnSync(process.execPath, [path.join(this.folder, `build/${command}.ts`)], {
       cwd: path.join(this.folder, service),
       encoding: "utf8",
-      env: { ...process.env, ...variables },
     });
     return { status: result.status, stdout: result.stdout, lines: result.stderr.split("\n").filter(Boolean) };
   }
