@@ -23,7 +23,7 @@ export class InvalidRunnerOptionError extends TypeError {
   override readonly name: string = "InvalidRunnerOptionError";
   /** Name of the option, such as `npm`. */
   readonly option: string;
-  /** The problem and the fix: the message without the name of the option. */
+  /** The problem and the fix: the message without the option name. */
   readonly problem: string;
 
   constructor(option: string, problem: string) {

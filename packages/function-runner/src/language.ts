@@ -28,14 +28,14 @@ export interface CodeSource {
    * Finds the module of an entry point and reports errors that can be detected without running the code.
    *
    * @throws CodeError
-   * @throws the reason of `signal` if it is aborted
+   * @throws the signal's reason if the signal is aborted
    */
   examine(entryPoint: string, signal: AbortSignal): Promise<CodeModule>;
   /**
    * Installs the source's dependencies. Called once for all programs.
    *
    * @throws CodeError with the problem "package" and the output of the installer
-   * @throws the reason of `signal` if it is aborted
+   * @throws the signal's reason if the signal is aborted
    */
   install(signal: AbortSignal): Promise<void>;
 }
@@ -71,7 +71,7 @@ export interface CodeModule {
 export interface CodeCommand {
   readonly program: string;
   readonly args: readonly string[];
-  /** Environment variables that the language adds. Variables of the function override them. */
+  /** Environment variables that the language adds. The function's variables override them. */
   readonly environment: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** Makes a value available to a function and to everything that the function awaits. */
+/** Makes a value available to a function and everything it awaits. */
 export interface CallerContext<Value> {
   run<Result>(value: Value, work: () => Result): Result;
   /** Returns the value of the innermost {@link run} call that led to the current code. */

@@ -16,7 +16,7 @@ export interface WorkDescription {
   readonly kind: string;
   /** What will happen, for example `The parcel "p-1" is delivered`. */
   readonly title?: string;
-  /** The name or id of the resource that is affected. */
+  /** The name or id of the affected resource. */
   readonly resource?: string;
   /** True for work that changes no resource, such as stopping an idle process. */
   readonly isUpkeep?: boolean;

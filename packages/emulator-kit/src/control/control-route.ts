@@ -13,14 +13,14 @@ export interface Controlled {
   readonly services: readonly string[];
   readonly running: readonly RunningService[];
   readonly seed: () => Seed;
-  /** Loads changes that other emulators have made to the shared stores. */
+  /** Loads changes made to the shared stores by other emulators. */
   readonly follow: () => Promise<void>;
   /** Returns the reason why requests fail, or `undefined` if they do not. */
   readonly problem: () => Error | undefined;
   readonly operations: () => KnownOperations;
   readonly journal: Journal;
   readonly live: LiveFeed;
-  /** The services' control routes. Their paths start with the name of the service. */
+  /** The services' control routes. Their paths start with the service's name. */
   readonly serviceRoutes: readonly MountedControlRoute[];
 }
 

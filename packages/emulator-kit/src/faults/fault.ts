@@ -13,7 +13,7 @@ export interface FaultScope {
    * name in all documents. If `operationId` is `*`, the fault affects all operations in the document.
    */
   readonly document?: string;
-  /** Maximum number of requests that the fault affects. Unlimited by default. */
+  /** Maximum number of requests affected by the fault. Unlimited by default. */
   readonly times?: number;
   /** Skips this many matching requests before the fault takes effect. */
   readonly after?: number;

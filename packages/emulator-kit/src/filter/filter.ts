@@ -8,7 +8,7 @@ export interface Filter {
 }
 
 /**
- * Parses a filter in the usual syntax of list operations (AIP-160).
+ * Parses a filter in the usual list operation syntax (AIP-160).
  *
  * - A comparison is a field, `=` `!=` `<` `<=` `>` `>=` or `:`, and a value: `done = true`, `metadata.count >= 3`,
  *   `labels."my key" = a`, `createTime < 2026-03-04T05:06:07Z`. `:` means that a string contains the value
@@ -65,7 +65,7 @@ function elementsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? (value.flat(Number.POSITIVE_INFINITY) as unknown[]) : [value];
 }
 
-/** Tries the exact name first, because the keys of maps may contain underscores. */
+/** Tries the exact name first, because map keys may contain underscores. */
 function memberOf(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   const name = Object.hasOwn(value, key) ? key : camelCase(key);

@@ -2,8 +2,7 @@ import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { OutputLine } from "../live/output-line.ts";
 
 /**
- * Resources that a service keeps outside of its store, such as child processes or connections. Each emulator has its
- * own.
+ * Resources that a service keeps outside its store, such as child processes or connections. Each emulator has its own.
  */
 export interface Attachment {
   /**
@@ -31,7 +30,7 @@ export interface AttachmentParts {
  */
 export type ReportOutput = (makeLine: () => ServiceOutput | undefined) => void;
 
-/** A line of output, without the name of the service. */
+/** A line of output, without the service name. */
 export type ServiceOutput = Omit<OutputLine, "service">;
 
 /** An option that a service adds to `createEmulator`. It is checked only if it is set. */

@@ -11,7 +11,7 @@ import type { ViewCaller } from "./service-view.ts";
  */
 const BEARER = /^bearer +(\S+)$/i;
 
-/** Query parameters that can contain the token in place of the header (reference facts, "Queries"). */
+/** Query parameters that can contain the token instead of the header (reference facts, "Queries"). */
 const TOKEN_PARAMETERS = ["access_token", "oauth_token"];
 
 /** The client option `auth` for bearer tokens. */

@@ -31,7 +31,7 @@ const MEMBERS: Readonly<Record<keyof AnyDefinition, true>> = {
   examples: true,
 };
 
-/** Returns the problems with the shape of a definition, for callers that do not use TypeScript. */
+/** Returns the problems with a definition's shape, for callers that do not use TypeScript. */
 export function shapeProblems(definition: unknown): DefinitionProblem[] {
   if (!isRecord(definition))
     return [{ member: "definition", problem: `must be an object${actual(definition)}.` }];

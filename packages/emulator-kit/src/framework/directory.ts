@@ -8,7 +8,7 @@ export interface Account {
   readonly email: string;
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
-  /** Returns whether the account has a service privilege. Contracts define the names of the privileges. */
+  /** Returns whether the account has a service privilege. Contracts define the privilege names. */
   hasPrivilege(privilege: string): boolean;
   /** Id of the organizational unit that the account belongs to. */
   readonly orgUnit: string | undefined;

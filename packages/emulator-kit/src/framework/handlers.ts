@@ -18,7 +18,7 @@ export interface Call<Types extends OperationTypes = OperationTypes, Context = u
   readonly caller: Caller;
   /** Decoded path parameters. */
   readonly path: Types["path"];
-  /** The query parameters of the contract, including default values. */
+  /** The contract's query parameters, including default values. */
   readonly query: Types["query"];
   readonly body: Types["body"];
   /** The resource name, such as `operations/a/b`, if the path of the operation contains one. */
@@ -28,7 +28,7 @@ export interface Call<Types extends OperationTypes = OperationTypes, Context = u
   readonly faults: CallFaults;
 }
 
-/** Marks a documented operation as not implemented. Requests fail with 501 and the name of the operation. */
+/** Marks a documented operation as not implemented. Requests fail with 501 and the operation name. */
 export const notImplemented: unique symbol = Symbol("not implemented");
 
 /** The handlers of a document, by operation. Each returns the body of the documented success response. */

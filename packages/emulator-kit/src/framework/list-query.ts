@@ -9,7 +9,7 @@ import { ServiceError } from "./service-error.ts";
  * Parses the filter parameter of a list operation. An empty filter matches everything.
  *
  * @param parameter name of the query parameter
- * @throws ServiceError with status 400 and the position of the problem, if the filter is invalid
+ * @throws ServiceError with status 400 and the problem's position, if the filter is invalid
  */
 export function readFilter(text = "", parameter = "filter"): Filter {
   try {

@@ -7,7 +7,7 @@ import { isReplaced } from "../store/store-errors.ts";
 export interface Task {
   /** When the task falls due, in milliseconds since 1970 according to the emulator's clock. */
   readonly at: number;
-  /** One of the task kinds that the service defines. */
+  /** One of the service's task kinds. */
   readonly kind: string;
   /** Input of the task, as JSON. */
   readonly subject: unknown;
@@ -32,7 +32,7 @@ interface TaskRunner {
   now(): number;
   /** Schedules a task on the clock. */
   schedule(task: TaskTime): void;
-  /** Runs a task and returns the tasks that it planned. */
+  /** Runs a task and returns the tasks planned by it. */
   run(task: TaskTime): Promise<Iterable<TaskTime>>;
 }
 

@@ -19,7 +19,7 @@ export interface ServiceErrorDetails {
   readonly allow?: readonly string[];
 }
 
-/** An error that a service returns, in the format that its documents describe. */
+/** An error returned by a service, in the format described in its documents. */
 export class ServiceError extends Error {
   override readonly name: string = "ServiceError";
   readonly status: number;
@@ -48,7 +48,7 @@ export function invalidFieldError(pointer: string, rule: string, problem: string
 
 const JSON_TYPE = "application/json; charset=UTF-8";
 
-/** Default error codes by status, for failures that no contract documents. */
+/** Default error codes by status, for undocumented failures. */
 const REASONS: Readonly<Record<number, string>> = {
   400: "INVALID_ARGUMENT",
   401: "UNAUTHENTICATED",

@@ -26,7 +26,7 @@ export interface ViewRoot {
 /** Describes a task in words. */
 export interface TaskDescription {
   readonly title: string;
-  /** The name or id of the resource that the task affects. */
+  /** The name or id of the affected resource. */
   readonly resource?: string;
 }
 
@@ -34,7 +34,7 @@ export interface TaskDescription {
 export interface ServiceView<All extends Collections, Context, Caller> {
   /** Returns the callers in a seed. The default caller comes first. */
   callers(seed: Seed): readonly ViewCaller[];
-  /** Returns a caller with access to all resources, for read-only requests of the page. */
+  /** Returns a caller with access to all resources, for the page's read-only requests. */
   viewer(request: HttpRequest, context: Context): Caller;
   roots(context: Context, seed: Seed): readonly ViewRoot[] | Promise<readonly ViewRoot[]>;
   /**

@@ -18,7 +18,7 @@ import type { ServiceView } from "./service-view.ts";
 /** `documented`: responses match the source documents. `observed`: responses match the real service. */
 export type Profile = "documented" | "observed";
 
-/** Rate limits: no limits, the limits of the reference profile, or a number of requests per second and caller. */
+/** Rate limits: no limits, the reference profile's limits, or a number of requests per second and caller. */
 export type Limits = "off" | "reference" | { readonly requestsPerSecond: number };
 
 /** Context that handlers and tasks receive. */
@@ -38,7 +38,7 @@ export interface ServiceContext<All extends Collections, Fixtures, Attached = un
   readonly attached: Attached;
 }
 
-/** A route that is not part of any document, such as the files of exports. */
+/** A route that is not part of any document, such as export files. */
 export interface ExtraRoute<Context, Caller> extends AuthenticatedOperation {
   /** Id for the journal and for faults. It must differ from all operation ids. */
   readonly operationId: string;
@@ -83,7 +83,7 @@ export interface SeedSection<Fixtures, Section> {
  */
 export interface SeedExtension<Section, Context> {
   /**
-   * Adds the resources of an extension to a section. They replace resources with the same name.
+   * Adds an extension's resources to a section. They replace resources with the same name.
    *
    * @throws SeedExtensionError if the extension contains anything else
    */
@@ -102,7 +102,7 @@ export interface SeedExtension<Section, Context> {
 export interface FolderFlag<Section> {
   /** Flag name without dashes: `function`. */
   readonly name: string;
-  /** Placeholder for the value in the output of `--help`: `NAME=DIR`. */
+  /** Placeholder for the value in `--help` output: `NAME=DIR`. */
   readonly value: string;
   /** Description in the output of `--help`. */
   readonly help: string;
@@ -186,8 +186,8 @@ export interface Service<
   /** The options that the service adds to `createEmulator`, by name. {@link attach} receives them. */
   readonly options?: Readonly<Record<string, ServiceOption>>;
   /**
-   * Creates the resources that the service keeps outside of its store. Called once per emulator. Annotate both
-   * parameters: they determine the type of `context.attached` and the option types of `createEmulator`.
+   * Creates the resources that the service keeps outside its store. Called once per emulator. Annotate both parameters:
+   * they determine the type of `context.attached` and the option types of `createEmulator`.
    *
    * @param options the validated options of `createEmulator`
    */
@@ -196,7 +196,7 @@ export interface Service<
   dispose?(context: ServiceContext<All, Fixtures, Attached>): Promise<void>;
   /** Returns the default caller for clients: an account or key in the seed that has the usual permissions. */
   defaultCaller(seed: Seed): string;
-  /** Returns the client options that authenticate a client as a caller. */
+  /** Returns the client options that authenticate a client as the given caller. */
   credentials(caller: string): Options;
   /** Authenticates the caller. @throws ServiceError if the caller has no access or exceeds a rate limit */
   authenticate(
@@ -216,7 +216,7 @@ export interface Service<
     context: ServiceContext<All, Fixtures, Attached>,
   ): unknown;
   /**
-   * Returns the response for an error, in the format that the service's documents describe.
+   * Returns the response for an error, in the format described in the service's documents.
    *
    * @param operation the requested operation, or `undefined` if the request does not match an operation
    */

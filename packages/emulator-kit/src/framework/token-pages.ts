@@ -38,7 +38,7 @@ interface TokenPage<Value> {
 }
 
 /**
- * Reads one page of a list. Applies the faults of the call.
+ * Reads one page of a list. Applies the call's faults.
  *
  * @throws InvalidCursorError if the token belongs to another list; the request then fails with 400
  */
@@ -56,7 +56,7 @@ export async function listPage<All extends Collections, Name extends keyof All &
   return { items: page.items, ...(nextPageToken !== undefined && { nextPageToken }) };
 }
 
-/** Returns the token for the next page. Applies the faults of the call. */
+/** Returns the token for the next page. Applies the call's faults. */
 export function nextToken(
   faults: CallFaults,
   page: { readonly after: string | undefined; readonly pageSize: number; readonly next: string | undefined },
@@ -81,9 +81,9 @@ export interface KeyPage<Value> {
 }
 
 /**
- * Returns one page of values in memory, sorted by key. Applies the faults of the call. A token contains a key instead
- * of an offset, so callers that follow the tokens get each value exactly once, provided that it is not removed and its
- * key does not change.
+ * Returns one page of values in memory, sorted by key. Applies the call's faults. A token contains a key instead of an
+ * offset, so callers that follow the tokens get each value exactly once, provided that it is not removed and its key
+ * does not change.
  *
  * @param keyOf returns a unique key; all keys must have the same length, and parts are sorted in the order null, false,
  * true, numbers, strings

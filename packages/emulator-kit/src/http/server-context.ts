@@ -14,7 +14,7 @@ export interface ServerContext {
   /** Returns the example seed. Absent if the server has none. */
   readonly exampleSeed?: () => Promise<object>;
   /**
-   * Returns the URL of a service. It has the same host name as the request.
+   * Returns the URL of a service. Its host name is the same as in the request.
    *
    * @param origin the origin of the request
    * @returns `undefined` if the service has no port

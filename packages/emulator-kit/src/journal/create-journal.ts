@@ -42,7 +42,7 @@ export interface Journal {
    * @returns a function that removes the listener
    */
   listen(listener: RequestListener): () => void;
-  /** Returns the requests in the journal, including those in progress, in the order of their arrival. */
+  /** Returns the requests in the journal, including those in progress, in order of arrival. */
   requests(filter?: JournalFilter): JournalEntry[];
   /** Returns the same requests without headers and bodies. */
   summaries(filter?: JournalFilter): JournalSummary[];
@@ -168,7 +168,7 @@ function hasStatus({ status }: RecordedExchange, wanted: number | StatusClass): 
 export class RingBuffer<Item> {
   readonly #limit: number;
   #items: Item[] = [];
-  /** Position of the oldest item, which the next item will overwrite. */
+  /** Position of the oldest item, which will be overwritten by the next item. */
   #start = 0;
 
   /** @param limit maximum number of items, at least 1 */

@@ -30,7 +30,7 @@ export interface ReceivedRequest
   readonly service: string;
   /** Path and query, not decoded. */
   readonly target: string;
-  /** Returns the name of the caller. Called on demand, because most entries are never inspected. */
+  /** Returns the caller's name. Called on demand, because most entries are never inspected. */
   readonly callerName?: (caller: never) => string | undefined;
 }
 
@@ -156,7 +156,7 @@ export class RecordedExchange {
     return rawMessage(this.#responseHeaders, this.#responseBody);
   }
 
-  /** The name of the caller, or `undefined` if the request was not authenticated. */
+  /** The caller's name, or `undefined` if the request was not authenticated. */
   get caller(): string | undefined {
     return this.#caller === undefined ? undefined : this.#callerName?.(this.#caller as never);
   }

@@ -29,7 +29,7 @@ export class FeedTimers {
     this.#flushTimer = undefined;
   }
 
-  /** Sends pending events in the next turn of the event loop, or later if events were sent a moment ago. */
+  /** Sends pending events in the next turn of the event loop, or later if events were sent recently. */
   flushSoon(): void {
     if (this.#flushTimer !== undefined) return;
     const waitMs = this.#flushedAt + INTERVAL_MS - performance.now();

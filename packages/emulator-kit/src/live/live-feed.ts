@@ -19,7 +19,7 @@ interface LiveFeedParts {
 
 /** A request for a stream of events. */
 interface EventReaderRequest {
-  /** Id of the last event that the reader received. */
+  /** Id of the last event received by the reader. */
   readonly lastEventId: string | undefined;
   /** Signals that end the stream when the reader disconnects or the server closes. */
   readonly until: readonly (AbortSignal | undefined)[];
@@ -31,8 +31,8 @@ interface EventReaderRequest {
 const GRACE_MS = 30_000;
 
 /**
- * Sends the events of an emulator to its readers. Without readers nothing is recorded, and the check costs only one
- * property access.
+ * Sends an emulator's events to its readers. Without readers nothing is recorded, and the check costs only one property
+ * access.
  */
 export class LiveFeed {
   readonly #parts: LiveFeedParts;

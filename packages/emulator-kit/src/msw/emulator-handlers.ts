@@ -14,7 +14,7 @@ export interface EmulatorHandlersOptions<Name extends string = string> {
 }
 
 /**
- * Creates a request handler for each service of an emulator, for `setupServer` and `setupWorker` of MSW. The emulator
+ * Creates a request handler for each service of an emulator, for MSW's `setupServer` and `setupWorker`. The emulator
  * handles all requests below the URL of a service. MSW handles all other requests as usual.
  *
  * @example
@@ -52,7 +52,7 @@ async function respond(service: HandlingService, url: string, request: Request):
   try {
     const received = await readRequest(request, (target) => bodyLimitOf(target, service));
     const target = targetBelow(url, request.url) ?? "/";
-    // URLs in responses begin with the origin, so they need the path of the base URL as well.
+    // URLs in responses begin with the origin, so they also need the base URL's path.
     return toResponse(await service.handle({ ...received, target, origin: url }));
   } catch (error) {
     if (error instanceof ConnectionLostError || request.signal.aborted) return HttpResponse.error();

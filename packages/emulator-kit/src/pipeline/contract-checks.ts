@@ -7,7 +7,7 @@ import type { ServiceResponse } from "../http/service-response.ts";
 import type { Exchange } from "./exchange.ts";
 import type { OperationMatch } from "./match-request.ts";
 
-/** The error for a body that cannot be decoded (RFC 9110 section 15.5.16). */
+/** The error for an undecodable body (RFC 9110 section 15.5.16). */
 const NOT_DECODED = "Content-Encoding must be gzip, deflate or identity, and must match the body.";
 
 /**

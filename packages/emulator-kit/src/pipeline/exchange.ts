@@ -136,7 +136,7 @@ export class Exchange {
     }
   }
 
-  /** Records the response when it is sent. The bodies of streams are not recorded, because the client consumes them. */
+  /** Records the response when it is sent. Streamed bodies are not recorded, because the client consumes them. */
   end(response: ServiceResponse): ServiceResponse {
     const { status, headers, body, bytes, connectionLoss } = response;
     const isSent = connectionLoss !== "response";

@@ -46,11 +46,11 @@ export interface ControlMatch {
   readonly query: string;
 }
 
-/** Handles control requests: the routes below `/__emulator` on the port of every service. */
+/** Handles control requests: the routes below `/__emulator` on every service's port. */
 export interface Control {
   /** Returns `undefined` if the request is not a control request. */
   match(request: HttpRequest): ControlMatch | undefined;
-  /** Never rejects. Errors are returned as error responses of control routes. */
+  /** Never rejects. Errors are returned as control route error responses. */
   respond(match: ControlMatch, request: ReceivedRequest): Promise<ServiceResponse>;
 }
 

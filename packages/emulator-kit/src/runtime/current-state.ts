@@ -10,7 +10,7 @@ import { storeNameOf } from "./store-names.ts";
 /** The new state of each service, which has been written but is not current yet. */
 type Staged = ReadonlyMap<RunningService, ServiceEpoch>;
 
-/** Writes the state of one service to a new store. */
+/** Writes one service's state to a new store. */
 type WriteState = (staged: ServiceEpoch, service: RunningService) => Promise<void>;
 
 type Schedule = () => Promise<void>;

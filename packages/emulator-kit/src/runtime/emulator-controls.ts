@@ -28,7 +28,7 @@ export interface EmulatorControls<OwnSeed = Seed> {
    */
   onRequest(listener: RequestListener): () => void;
   /**
-   * Calls a listener with each line of output of user code. The listener must not throw.
+   * Calls a listener with each line of user code output. The listener must not throw.
    *
    * @returns a function that removes the listener
    */

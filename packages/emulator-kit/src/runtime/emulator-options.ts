@@ -66,7 +66,7 @@ export class InvalidOptionError extends TypeError {
 type Members = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => void;
 
-/** Maximum size of a journal. With bodies of 8 kB, it takes 16 GB. */
+/** Maximum size of a journal. With 8 kB bodies, it takes 16 GB. */
 export const MAX_REQUESTS = 1_000_000;
 
 type RequestOption = "strict" | "journalLimit" | "onWarning";

@@ -31,7 +31,7 @@ interface StateParts {
   readonly clock: EmulatorClock;
   readonly inFlight: RequestsInFlight;
   readonly seeds: SeedReader;
-  /** Adds the resources of the extension to a seed. */
+  /** Adds the extension's resources to a seed. */
   readonly extended: (seed: Seed) => Seed;
   /** Called before each change to the whole state, when no requests are in progress. */
   readonly changing: () => void;
@@ -111,7 +111,8 @@ export class EmulatorState {
    */
   async whenReady(): Promise<void> {
     while (!this.#isSettled) {
-      // The last change, which closes the stores, waits for pending work. This work must not wait for that change.
+      // The last change, which closes the stores, waits for pending work. That work must not in turn wait for this
+      // change.
       this.#parts.closing.throwIfAborted();
       await (this.#change ?? this.#queue(() => this.#current.settle()));
     }
@@ -253,7 +254,7 @@ export class EmulatorState {
   #changing(work: () => Promise<void>, needed?: Promise<unknown>): Promise<void> {
     const change = this.#queue(async () => {
       await needed;
-      // Requests may be waiting for work outside of the stores, such as user code, which can take minutes.
+      // Requests may be waiting for work outside the stores, such as user code, which can take minutes.
       for (const service of this.#services) service.interrupt(new StateReplacedError());
       await this.#parts.inFlight.none();
       this.#parts.changing();

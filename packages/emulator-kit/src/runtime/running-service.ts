@@ -115,8 +115,7 @@ export interface RunningService {
   /** Applies an extension to the current state. @throws SeedExtensionError */
   applyExtension(extension: Seed): Promise<void>;
   /**
-   * Aborts pending work outside of the store with the given reason, and rejects new work until {@link resume} is
-   * called.
+   * Aborts pending work outside the store with the given reason, and rejects new work until {@link resume} is called.
    */
   interrupt(reason: unknown): void;
   resume(): void;
@@ -132,7 +131,7 @@ export interface RunningService {
   /** Notifies readers that another emulator has changed the state. Any collection may have changed. */
   changedElsewhere(): void;
   close(): Promise<void>;
-  /** Disposes of everything that the service keeps outside of its store. */
+  /** Disposes of everything that the service keeps outside its store. */
   detach(): Promise<void>;
 }
 

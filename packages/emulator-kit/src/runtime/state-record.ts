@@ -17,7 +17,7 @@ export const RECORD = "emulator";
 
 const CURRENT = "current";
 
-/** A record in a separate store, for an emulator that does not share its stores. */
+/** A record in a separate store, for emulators that do not share their stores. */
 export class StoredRecord implements StateRecord {
   readonly #store: Store<typeof collections>;
   #pointer: Pointer | undefined;
@@ -84,7 +84,7 @@ export class StoredRecord implements StateRecord {
   }
 }
 
-/** Creates the error for a record that cannot be used. */
+/** Creates the error for an unusable record. */
 export function invalidRecordError(why: string, cause?: unknown): StoreError {
   const advice = "restore the whole state from a copy, or use another store";
   return new StoreError("unavailable", `The current state record is invalid (${why}): ${advice}`, {

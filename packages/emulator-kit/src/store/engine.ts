@@ -3,8 +3,8 @@ export type MaybePromise<Value> = Value | Promise<Value>;
 
 /**
  * The key-value interface of an engine. An engine has spaces with sorted string keys. In spaces for items, the values
- * are strings. Spaces for index entries, whose names contain `/`, have only keys. All other features of a store
- * (indexes, pages, copies) are built on this interface. Keys are sorted bytewise.
+ * are strings. Spaces for index entries, whose names contain `/`, have only keys. All other store features (indexes,
+ * pages, copies) are built on this interface. Keys are sorted bytewise.
  */
 export interface Pairs {
   /** Returns the values for `keys` in a space for items, in the order of `keys`. */
@@ -36,7 +36,7 @@ export interface PairChange {
   readonly value: string | undefined;
 }
 
-/** Gives work access to key-value pairs. Changes run one at a time and are atomic. */
+/** Runs work with access to key-value pairs. Changes run one at a time and are atomic. */
 export interface Engine {
   /** Whether reads use an immutable state, so that they can run concurrently. */
   readonly readsFixedStates: boolean;

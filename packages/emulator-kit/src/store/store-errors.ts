@@ -7,7 +7,7 @@ export type StoreErrorCode =
   | "replaced"
   | "unavailable";
 
-/** The base class of all errors that a store throws. Errors thrown by `work` are passed on unchanged. */
+/** The base class of all store errors. Errors thrown by `work` are passed on unchanged. */
 export class StoreError extends Error {
   readonly code: StoreErrorCode;
 

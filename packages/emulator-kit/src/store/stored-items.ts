@@ -98,7 +98,7 @@ export type Row = readonly [id: string, text: string];
 /** Batch size for reading rows. */
 const ROW_BATCH = 1_000;
 
-/** Yields all rows in a space for items, sorted by id. The caller can change items that have already been yielded. */
+/** Yields all rows in a space for items, sorted by id. The caller can change items that were already yielded. */
 export async function* walkRows(pairs: Pairs, space: string): AsyncGenerator<Row> {
   let range: KeyRange = { from: "", to: afterPrefix("") };
   for (;;) {

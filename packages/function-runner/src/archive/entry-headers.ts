@@ -27,7 +27,7 @@ interface EntryKind {
 /**
  * Reads the kind of an entry from its headers.
  *
- * @param name the name in the archive. The names of folders end with a slash.
+ * @param name the name in the archive. Folder names end with a slash.
  * @throws CodeError for unsupported kinds
  */
 export function entryKind(entry: Entry, name: string): EntryKind {

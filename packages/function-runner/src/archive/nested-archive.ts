@@ -45,7 +45,7 @@ export class NestedArchive {
    *
    * @param place description of the package in errors
    * @throws CodeError with the problem "package"
-   * @throws the reason of `signal` if it is aborted
+   * @throws the signal's reason if the signal is aborted
    */
   static async read(
     bytes: Uint8Array,

@@ -39,7 +39,7 @@ export interface ArchiveContents {
  * Reads all headers of an archive. Invalid archives are rejected before any files are written.
  *
  * @throws CodeError
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  */
 export async function readEntries(
   archive: Uint8Array,
@@ -126,7 +126,7 @@ const COMMENT_BYTES = 0xffff;
 const END_SIGNATURE = 0x06054b50;
 
 /**
- * Opens an archive without reading its entries. The names of entries are not decoded.
+ * Opens an archive without reading its entries. Entry names are not decoded.
  *
  * @throws CodeError if the archive is not a ZIP archive or is truncated
  */
@@ -224,7 +224,7 @@ class ArchiveTree {
     return this.#folders;
   }
 
-  /** Adds a path. @throws CodeError if the path already exists or if one of its parents is a file */
+  /** Adds a path. @throws CodeError if the path already exists or one of its parents is a file */
   add(path: string, isFolder: boolean): void {
     const node = isFolder ? this.#folder(path, path) : this.#file(path);
     if (node.hasEntry) throw duplicateError(path);

@@ -11,7 +11,7 @@ import { type ArchiveContents, type ArchiveEntry, readEntries } from "./read-zip
  * @param bytes the archive. It must not be modified until the promise settles.
  * @param folder an empty folder that is not a link
  * @throws CodeError that describes the entry and the fix
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  * @throws Error if the folder is not empty
  * @throws file-system errors
  */
@@ -58,7 +58,7 @@ const CONCURRENT_FILES = 4;
  *
  * @param folder an empty folder
  * @throws CodeError
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  * @throws file-system errors
  */
 async function writeContents(

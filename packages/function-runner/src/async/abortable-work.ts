@@ -15,7 +15,7 @@ export class SharedWork<Result> {
     this.#work = work;
   }
 
-  /** @throws the task's error or the reason of `signal` */
+  /** @throws the task's error or the signal's reason */
   async result(signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
     this.#pending ??= this.#begin();
@@ -59,7 +59,7 @@ export class SharedWork<Result> {
 /**
  * Settles like `promise`, unless the signal is aborted first.
  *
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  */
 export async function raceAbort<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value> {
   if (signal === undefined) return promise;

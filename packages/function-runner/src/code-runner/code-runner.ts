@@ -67,7 +67,7 @@ export interface CodeRunner {
    *
    * @param reached called after each step
    * @throws CodeError
-   * @throws the reason of `signal` if it is aborted
+   * @throws the signal's reason if the signal is aborted
    */
   deploy(
     program: Program,
@@ -78,7 +78,7 @@ export interface CodeRunner {
    * Sends a request to a program. Starts the program first if it is not running. Concurrent calls share one process.
    *
    * @throws CodeError
-   * @throws the reason of the request's `signal` if it is aborted
+   * @throws the reason of the request's signal if the signal is aborted
    */
   send(program: Program, request: ProgramRequest): Promise<ProgramResponse>;
   /** Returns the latest log lines of a program, or of all programs without an id, oldest first. */

@@ -11,7 +11,7 @@ const CONCURRENT_FILES = 16;
  * read-only.
  *
  * @param to path of a folder that does not exist yet
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  * @throws file-system errors
  */
 export async function copyTree(from: string, to: string, signal?: AbortSignal): Promise<void> {

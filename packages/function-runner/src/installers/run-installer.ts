@@ -26,7 +26,7 @@ export interface InstallerResult {
  * Runs an installer. Kills it and all its child processes if it takes too long or if `signal` is aborted. When the
  * promise settles, the installer has ended and its folder can be removed.
  *
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  */
 export async function runInstaller(
   command: InstallerCommand,

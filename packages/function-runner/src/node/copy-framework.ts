@@ -13,8 +13,8 @@ const CONCURRENT_FILES = 16;
  * a function could otherwise modify the framework of other functions.
  *
  * @param source the folder of the unpacked archive
- * @throws CodeError if the archive contains a file at the path of the framework
- * @throws the reason of `signal` if it is aborted
+ * @throws CodeError if the archive contains a file at the framework's path
+ * @throws the signal's reason if the signal is aborted
  */
 export async function copyFramework(source: string, signal?: AbortSignal): Promise<void> {
   const target = frameworkFolder(source);

@@ -14,7 +14,7 @@ import {
 import { examineTarball } from "./examine-tarball.ts";
 import { parseObject, readObjectIfPresent, readTextIfPresent, stringsOf } from "./json-files.ts";
 
-/** Lock files of npm. If both exist, npm uses the first. */
+/** npm's lock files. If both exist, npm uses the first. */
 const LOCK_FILES = ["npm-shrinkwrap.json", "package-lock.json"] as const;
 
 /** npm's list of the installed packages. */

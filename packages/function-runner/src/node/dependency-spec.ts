@@ -6,7 +6,7 @@ import { stringsOf } from "./json-files.ts";
 
 const REMEDY = "put that package into the archive";
 
-/** Git URLs, including the short form of npm: `git@example.com:name.git`. */
+/** Git URLs, including npm's short form: `git@example.com:name.git`. */
 const GIT_URL =
   /^(?:(?:git(?:\+\w+)?|ssh|github|gitlab|bitbucket|gist):|[^@/\s]+@[^/\s]+:|https?:\/\/[^#]*\.git(?:#|$))/i;
 

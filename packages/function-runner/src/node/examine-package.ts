@@ -23,7 +23,7 @@ export interface ExaminedPackage {
  * @param folder absolute path of the unpacked source, with links resolved
  * @param entryPoint name of the function in the module
  * @throws CodeError with the problem "package", "entry-point" or "load"
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  */
 export async function examinePackage(
   folder: string,
@@ -101,7 +101,7 @@ const TIME_LIMIT_MS = 10_000;
  * syntax errors, but without the line for ES modules.
  *
  * @throws CodeError that contains the line and the error
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  */
 async function assertSyntax(root: string, moduleFile: string, signal?: AbortSignal): Promise<void> {
   if (![".js", ".mjs", ".cjs"].includes(extname(moduleFile))) return;

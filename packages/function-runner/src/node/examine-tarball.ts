@@ -21,7 +21,7 @@ const MAX_MANIFEST_BYTES = 1024 * 1024;
  *
  * @param place description of the dependency in errors
  * @throws CodeError with the problem "package"
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  */
 export async function examineTarball(
   file: string,

@@ -113,7 +113,7 @@ function loadedFiles(file: string, text: string, { dependencies }: FrameworkPack
   });
 }
 
-/** Returns nothing for optional modules that are not installed, and for modules of Node.js. */
+/** Returns nothing for optional modules that are not installed, and for Node.js modules. */
 function resolvedFile(resolve: NodeJS.RequireResolve, name: string): readonly string[] {
   try {
     return [resolve(name)];

@@ -29,7 +29,7 @@ export interface InstallOptions {
  *
  * @param folder absolute path of the unpacked source, with links resolved
  * @throws CodeError with the problem "package" and the output of npm
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  */
 export async function installDependencies(folder: string, options: InstallOptions): Promise<void> {
   const manifest = await readManifest(folder);
@@ -89,7 +89,7 @@ async function runNpm(
   throw packageError(`npm ${problem}: ${lastLines(text)}`, text);
 }
 
-/** Returns `false` for the line with the path of the npm log. The author of the code cannot read that file. */
+/** Returns `false` for the line with the npm log's path. The code's author cannot read that file. */
 function isRelevantLine(line: string): boolean {
   return !/^npm \S+ A complete log of this run/.test(line);
 }

@@ -4,7 +4,7 @@ import type { CodeCommand } from "../language.ts";
 import { frameworkFolder, frameworkProgram } from "./framework-program.ts";
 import { preloadUrl } from "./preload-script.ts";
 
-/** Maximum size of request headers, in bytes. It is larger than the limits of the callers. */
+/** Maximum size of request headers, in bytes. It is larger than the callers' limits. */
 const MAX_HEAD_BYTES = 64 * 1024;
 
 /** A module to be loaded by the framework. */

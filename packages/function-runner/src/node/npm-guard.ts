@@ -17,9 +17,9 @@ const MAX_ENTRIES = 500_000;
  * The script ends the process if the unpacked packages exceed the limit. npm has no such limit, and a small tarball can
  * unpack to any size. npm writes all files in one process, using the functions that the script replaces.
  *
- * The script also rejects every path outside of the archive when npm reads it from a manifest. Checking the lock file
- * is not sufficient: it does not list the dependencies of bundled packages, because npm only reads their manifests
- * during the installation.
+ * The script also rejects every path outside the archive when npm reads it from a manifest. Checking the lock file is
+ * not sufficient: it does not list the dependencies of bundled packages, because npm only reads their manifests during
+ * the installation.
  */
 function guardSource({ folder, maxBytes = MAX_BYTES }: NpmLimits): string {
   return `

@@ -20,9 +20,9 @@ const MANIFEST_MEMBERS = [
 ] as const;
 
 /**
- * Matches safe lines in `.npmrc`: settings for the choice of versions, and registries of scopes. Other settings could
- * specify a program that npm runs (`git`), a folder that it writes to (`cache`) or a file that it reads (`userconfig`).
- * A value with `${…}` would insert an environment variable.
+ * Matches safe lines in `.npmrc`: settings for choosing versions, and scope registries. Other settings could specify a
+ * program that npm runs (`git`), a folder that it writes to (`cache`) or a file that it reads (`userconfig`). A value
+ * with `${…}` would insert an environment variable.
  */
 const SAFE_SETTING =
   /^\s*(?:(?:legacy-peer-deps|strict-peer-deps|prefer-dedupe|engine-strict)\s*=\s*(?:true|false)|@[\w.~-]+:registry\s*=\s*https?:\/\/[\w.~:/@%+-]+)\s*$/;

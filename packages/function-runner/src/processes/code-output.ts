@@ -52,7 +52,7 @@ export class CodeOutput {
   }
 }
 
-/** Recognizes the banner lines of a framework, which have a fixed order. */
+/** Recognizes a framework's banner lines, which have a fixed order. */
 class BannerFilter {
   readonly #lines: readonly RegExp[];
   #next = 0;

@@ -274,7 +274,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
       );
     }
     this.isEnding = true;
-    // Child processes of the code may still be running and keep the output open.
+    // The code's child processes may still be running and keep the output open.
     signalGroup(child, "SIGKILL");
     if (child.pid !== undefined) await withTimeout(closed, OUTPUT_WAIT_MS);
     this.#output.end();

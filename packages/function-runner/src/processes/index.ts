@@ -1,4 +1,4 @@
-/** Helpers for child processes that must end together with this process. */
+/** Helpers for child processes that must not outlive this process. */
 
 export type { Environment } from "../environment.ts";
 export { signalGroup } from "./signal-group.ts";

@@ -279,7 +279,7 @@ export class PendingCalls {
   /**
    * Resolves when there may be room for a call, or when all waiting callers are woken.
    *
-   * @throws the reason of `signal` if it is aborted
+   * @throws the signal's reason if the signal is aborted
    */
   async whenRoom(signal?: AbortSignal): Promise<void> {
     let wake = (): void => {};

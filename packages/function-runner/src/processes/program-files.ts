@@ -29,7 +29,7 @@ export class ProgramSources {
    *
    * @param onUnpacked called after the source is unpacked
    * @throws CodeError
-   * @throws the reason of `signal` if it is aborted
+   * @throws the signal's reason if the signal is aborted
    */
   async moduleOf(
     program: Program,
@@ -102,12 +102,12 @@ class UnpackedArchive {
     });
   }
 
-  /** Returns the source. @throws CodeError or the reason of `signal` */
+  /** Returns the source. @throws CodeError or the signal's reason */
   async unpacked(signal?: AbortSignal): Promise<CodeSource> {
     return this.#source ?? this.#unpacking.result(signal);
   }
 
-  /** Resolves when the dependencies are installed. @throws CodeError or the reason of `signal` */
+  /** Resolves when the dependencies are installed. @throws CodeError or the signal's reason */
   async installed(signal?: AbortSignal): Promise<void> {
     if (!this.#isInstalled) await this.#installing.result(signal);
   }

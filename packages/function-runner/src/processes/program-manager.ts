@@ -231,7 +231,7 @@ class ProgramProcesses {
     this.#starting = new SharedWork((signal) => this.#start(signal));
   }
 
-  /** @throws CodeError or the reason of `signal` */
+  /** @throws CodeError or the signal's reason */
   async deploy(reached: (step: DeploymentStep) => Promise<void>, signal: AbortSignal): Promise<void> {
     this.#module = await this.#parts.sources.moduleOf(this.program, signal, () => reached("unpacked"));
     await reached("examined");

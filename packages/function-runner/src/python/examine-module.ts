@@ -13,7 +13,7 @@ const MODULE = "main.py";
  *
  * @returns absolute path of the module
  * @throws CodeError with the problem "entry-point" or "load"
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  */
 export async function examineModule(
   folder: string,

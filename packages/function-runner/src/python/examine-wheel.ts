@@ -17,7 +17,7 @@ const MAX_METADATA_BYTES = 4 * 1024 * 1024;
  * overwrite files that Python needs to start.
  *
  * @throws CodeError with the problem "package" if the wheel is invalid
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  */
 export async function examineWheel(
   { bytes, place }: ExaminedWheel,
@@ -74,7 +74,7 @@ function requirementProblems(metadata: string): readonly string[] {
 /** Matches the names of Python executables. */
 const RESERVED_PROGRAM = /^python[\d.]*(?:\.exe)?$/i;
 
-/** Finds programs that would replace Python or would be installed outside of the folder for programs. */
+/** Finds programs that would replace Python or would be installed outside the program folder. */
 function scriptProblems(entryPoints: string): readonly string[] {
   let group = "";
   return entryPoints.split(/\r\n|\r|\n/).flatMap((line) => {

@@ -29,7 +29,7 @@ const OLDEST_MINOR = 8;
  * @param runtime runtime such as `python312`
  * @param environment environment whose `PATH` is searched
  * @throws CodeError with the problem "runtime"
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  */
 export async function findPython(
   runtime: string,

@@ -66,7 +66,7 @@ const ENVIRONMENT_LIMITS: ArchiveLimits = {
  * @param source folder of the unpacked archive
  * @param folder folder of the new environment
  * @throws CodeError with the problem "package" and the output of pip
- * @throws the reason of `signal` if it is aborted
+ * @throws the signal's reason if the signal is aborted
  */
 export async function installRequirements(
   source: string,

@@ -52,7 +52,7 @@ export function venvCommand(
   return { program, args, folder: join(folder, ".."), environment: pipEnvironment(environment) };
 }
 
-/** Files and programs of all commands for an environment. */
+/** Files and programs common to all commands for an environment. */
 export interface PipWorkspace {
   /** Folder that contains the package `pip`. */
   readonly pip: string;

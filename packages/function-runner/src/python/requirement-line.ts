@@ -141,7 +141,7 @@ function readPlace(
   };
 }
 
-/** Returns the problem of an invalid line. The most common mistake is an option after a requirement. */
+/** Returns the problem with an invalid line. The most common mistake is an option after a requirement. */
 function syntaxProblem(text: string): ReadRequirement {
   const withoutHashes = text.replaceAll(new RegExp(HASH, "g"), "");
   const option = /(?:^|\s)(--?[A-Za-z][\w-]*)/.exec(withoutHashes)?.[1];

@@ -42,7 +42,7 @@ const FILE = "requirements.txt";
 /**
  * Reads the `requirements.txt` of a source and all included files. pip never reads these files. It receives lines that
  * are generated from the parsed requirements, so an archive cannot set an index, read environment variables or specify
- * paths outside of the archive.
+ * paths outside the archive.
  *
  * @returns empty lists if the file does not exist
  * @throws CodeError with the problem "package" if a line is invalid

@@ -32,7 +32,7 @@ interface OperationSecurity {
   readonly schemes: string;
 }
 
-/** Reads `security` and `securitySchemes` from the documents. The same operation can be part of several documents. */
+/** Reads `security` and `securitySchemes` from the documents. The same operation can appear in several documents. */
 export function documentSecurity(documents: readonly { readonly document: object }[]): DocumentSecurity {
   const contracts = documents.map(({ document }) => document as OpenApiDocument);
   const all = contracts.flatMap(securityOf);
