@@ -30,7 +30,7 @@ export function serviceViews(folder: string): Plugin {
   };
 }
 
-/** Returns the names of the services that have a view, in alphabetical order. */
+/** Returns the names of services with a view, in alphabetical order. */
 function servicesIn(folder: string): string[] {
   return globSync("*/view.tsx", { cwd: folder }).map(dirname).sort();
 }

@@ -7,7 +7,7 @@ export type ExportingFiles = ReadonlyMap<string, readonly string[]>;
 /** Declarations of possible handlers: a function, or a value such as `notImplemented`. */
 const EXPORTED = /^export (?:async )?(?:function|const) (\w+)/gm;
 
-/** Reads the exported names of all files in a service's folder. @param folder absolute path */
+/** Reads the names exported by all files in a service's folder. @param folder absolute path */
 export async function exportingFiles(folder: string): Promise<ExportingFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

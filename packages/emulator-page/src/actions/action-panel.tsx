@@ -18,7 +18,7 @@ export interface ActionPanelProps {
   readonly service: PageService;
   readonly document: OpenDocument;
   readonly operation: ResourceOperation;
-  /** Path values that are already known. The form asks for the others. */
+  /** Path values that are already known. The form asks for the remaining ones. */
   readonly values: PathValues;
   /** Initial body of the form. */
   readonly body?: unknown;

@@ -68,7 +68,7 @@ function multiSegment({ placed, parameters }: ResourceOperation): readonly strin
   return parameters.filter((name) => marked.some((each) => "name" in each && each.name === name));
 }
 
-/** Returns an operation in the format that forms and code samples need. */
+/** Returns an operation in the format required by forms and code samples. */
 export function called(
   document: OpenDocument,
   service: PageService,

@@ -18,7 +18,7 @@ export function itemValues(resource: Resource, listValues: PathValues, item: Ite
   return valuesOfName(resource, item) ?? valuesOfId(resource, listValues, item);
 }
 
-/** Reads all values from the resource name of the item, if the service uses resource names. */
+/** Reads all values from the item's resource name, if the service uses resource names. */
 function valuesOfName({ get, itemParameters }: Resource, { name }: Item): PathValues | undefined {
   const pattern = get?.placed.operation["x-resource-name"]?.pattern;
   if (pattern === undefined || typeof name !== "string") return undefined;

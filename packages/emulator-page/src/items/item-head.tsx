@@ -83,8 +83,8 @@ type ActionProps = ItemHeadProps & {
 };
 
 /**
- * A link to an operation. If the state of the item does not allow the operation, the link is disabled and lists the
- * states that do.
+ * A link to an operation. If the item's state does not allow the operation, the link is disabled and lists the states
+ * that do.
  */
 function Action({ service, resource, values, doing, operation, machine, state }: ActionProps): JSX.Element {
   const { update, delete: remove } = resource;

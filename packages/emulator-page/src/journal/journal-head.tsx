@@ -15,7 +15,7 @@ interface JournalHeadProps {
   readonly onPause: (isPaused: boolean) => void;
 }
 
-/** Shows the header of the journal: the number of requests, the filters, and buttons to pause and clear the list. */
+/** Shows the journal's header: the number of requests, the filters, and buttons to pause and clear the list. */
 export function JournalHead({ filter, entries, found, waiting, onPause }: JournalHeadProps): JSX.Element {
   const isFiltered = Object.keys(filter).length > 0;
   const total = entries.length.toLocaleString("en");

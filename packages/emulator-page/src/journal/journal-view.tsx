@@ -85,7 +85,7 @@ function useAdded(found: readonly JournalSummary[], filter: string): number {
   return seen.current.added;
 }
 
-/** Returns the focus to the row of a request when the request is closed. */
+/** Returns the focus to a request's row when the request is closed. */
 function useReturnToRow(list: { readonly current: HTMLElement | null }, id: number | undefined): void {
   const opened = useRef(id);
   useEffect(() => {

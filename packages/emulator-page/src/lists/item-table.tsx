@@ -103,7 +103,7 @@ function CellText({ column, text }: { readonly column: Column; readonly text: st
   return column.isState && text !== "" ? <StateBadge state={text} /> : <span dir="auto">{text}</span>;
 }
 
-/** Shows the state of an item as text on a coloured background. */
+/** Shows an item's state as text on a coloured background. */
 export function StateBadge({ state }: { readonly state: string }): JSX.Element {
   return <span class={`state-badge ${toneOf(state)}`}>{state}</span>;
 }

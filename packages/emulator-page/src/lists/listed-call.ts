@@ -33,7 +33,7 @@ export function listedCall(
 
 const SIZE_NAME = /^(?:pageSize|perPage|limit|maxResults)$/i;
 
-/** The maximum page size that is assumed if the document does not specify one. */
+/** The assumed maximum page size if the document does not specify one. */
 const DEFAULT_MAX_ITEMS = 100;
 
 function pageSizeOf(

@@ -8,7 +8,7 @@ import { overviewText as text } from "../strings.ts";
 import { ConnectCode } from "./connect-code.tsx";
 import { countText } from "./seed-counts.ts";
 
-/** Shows the status, the address and the seed of a service, and code that connects a client. */
+/** Shows a service's status, address and seed, and code that connects a client. */
 export function ServiceCard({ service }: { readonly service: PageService }): JSX.Element {
   const { name, url, problem, seeded } = service;
   const title = wordsOf(name);

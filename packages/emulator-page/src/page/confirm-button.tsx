@@ -6,7 +6,7 @@ interface ConfirmButtonProps {
   readonly label: string;
   /** Accessible name of the button, if its label is not unique. */
   readonly name?: string;
-  /** A question that describes the consequences of the action. */
+  /** A question that describes the action's consequences. */
   readonly question: string;
   readonly onConfirm: () => void;
 }

@@ -18,7 +18,7 @@ interface ServiceRouteProps {
   readonly route: Route;
 }
 
-/** Shows the current part of a service: a list, a list and an item, or another page of the service. */
+/** Shows the current view of a service: a list, a list and an item, or another page of the service. */
 export function ServiceRoute({ service, route }: ServiceRouteProps): JSX.Element {
   const view = serviceViews[service.name];
   const { document, problem } = useDocument(view?.document ?? service.documents[0]?.id ?? "");

@@ -54,7 +54,7 @@ function rootLink(root: PageRoot, document: OpenDocument): ServiceLink[] {
   ];
 }
 
-/** Returns the path values of a root list. They are given individually or as a single resource name. */
+/** Returns a root list's path values. They are given individually or as a single resource name. */
 function rootValues({ path }: PageRoot, { parameters, placed }: ResourceOperation): PathValues {
   const name = placed.operation["x-resource-name"];
   const whole = name && path[name.parameter];

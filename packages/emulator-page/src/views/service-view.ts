@@ -59,7 +59,7 @@ export interface ColumnLayout {
 export interface MemberColumn extends ColumnLayout {
   /** JSON pointer to a member of the item. */
   readonly pointer: string;
-  /** Heading of the column. Defaults to the name of the member. */
+  /** Heading of the column. Defaults to the member's name. */
   readonly label?: string;
 }
 
@@ -102,7 +102,7 @@ export interface ItemSectionProps {
 }
 
 export interface ServicePage {
-  /** Path segment after the name of the service, for example `events`. */
+  /** Path segment after the service name, for example `events`. */
   readonly path: string;
   readonly label: string;
   readonly Page: ComponentType<ServicePageProps>;

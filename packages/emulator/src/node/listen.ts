@@ -26,8 +26,8 @@ export interface ListenOptions<Names extends string = ServiceName> {
    */
   readonly allowOrigins?: readonly string[];
   /**
-   * URL of the documentation, such as `http://localhost:4321/`. The emulator's page links operations to their pages
-   * there. By default, there are no links.
+   * URL of the documentation, such as `http://localhost:4321/`. The emulator's page links operations to their
+   * documentation pages. By default, there are no links.
    */
   readonly docsUrl?: string;
   /**

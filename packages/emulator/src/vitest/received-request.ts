@@ -25,7 +25,7 @@ export function receivedParts(entry: JournalEntry, template: string | undefined)
   };
 }
 
-/** Returns the parameters of a path. A prefix before the template, such as a base path, is ignored. */
+/** Returns a path's parameters. A prefix before the template, such as a base path, is ignored. */
 function pathParameters(path: string, template: string): Record<string, string> {
   const names = Array.from(template.matchAll(/\{([^{}]+)\}/g), ([, name = ""]) => name);
   const literals = template.split(/\{[^{}]+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

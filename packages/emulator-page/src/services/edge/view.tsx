@@ -37,7 +37,7 @@ function recordCount({ Records }: Item): string {
   return Array.isArray(Records) ? Records.length.toLocaleString("en") : "";
 }
 
-/** Returns the name of a record as in a zone file, where `@` is the zone itself. */
+/** Returns a record's name as in a zone file, where `@` is the zone itself. */
 function recordName({ Name }: Item): string {
   return scalarText(Name) || "@";
 }

@@ -3,7 +3,7 @@ import type { DescribedFlags } from "@seamline/openapi/command-help";
 import { services } from "../../generated/services.gen.ts";
 
 /**
- * The flags that do not belong to a service, in the order of `--help`. A new flag needs an entry here and code that reads
+ * Flags that do not belong to a service, in the order of `--help`. A new flag needs an entry here and code that reads
  * its value.
  */
 export const FLAGS = {

@@ -2,7 +2,7 @@ import { type FlagProblem, readFlags } from "@seamline/openapi/command-flags";
 import type { DescribedFlags } from "@seamline/openapi/command-help";
 import { ALL_FLAGS, type FLAGS } from "./flags.ts";
 
-/** Flags by name: `true` for switches, and lists of strings for the flags of services. */
+/** Flags by name: `true` for switches, and lists of strings for service flags. */
 export type Values = {
   readonly [Name in keyof typeof FLAGS]?: (typeof FLAGS)[Name] extends { readonly type: "string" }
     ? string
@@ -15,7 +15,7 @@ export interface GivenFlags {
   readonly problems: readonly string[];
 }
 
-/** Reads flags by name, because the flags of services and of other programs have no static types. */
+/** Reads flags by name, because flags of services and other programs have no static types. */
 export function readGivenFlags(args: readonly string[], flags: DescribedFlags = ALL_FLAGS): GivenFlags {
   const { given, problems } = readFlags(withNegatives(args), flags, 0);
   const values = new Map<string, unknown>();

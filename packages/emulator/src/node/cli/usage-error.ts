@@ -37,8 +37,8 @@ export class UsageProblems {
 }
 
 /**
- * Thrown if a seed file is invalid. The message has one line per problem, in the format of compilers: file, line and
- * column come first.
+ * Thrown if a seed file is invalid. The message has one line per problem, in compiler format: file, line and column
+ * come first.
  */
 export class SeedFileError extends Error {
   override readonly name: string = "SeedFileError";

@@ -20,7 +20,7 @@ interface DueResponse {
 }
 
 /**
- * The connections of a server, with the requests whose responses are not complete yet.
+ * The connections of a server, with the requests that do not have a complete response yet.
  *
  * Requests on one connection are handled one at a time. Pipelined requests (RFC 9112 section 9.3.2) wait until the
  * operating system has accepted the previous response. If many requests wait, the connection is paused. Therefore, a
@@ -28,7 +28,7 @@ interface DueResponse {
  * buffers.
  */
 export class Connections {
-  /** Pending responses in the order of the requests. The first one is being handled. */
+  /** Pending responses in request order. The first one is being handled. */
   readonly #due = new Map<Connection, DueResponse[]>();
   readonly #ended = new WeakSet<Connection>();
   #isClosing = false;

@@ -103,7 +103,7 @@ export type KeyBlocks = readonly KeyBlock[];
 /** The size of a new block. A block of twice this size is split. */
 const BLOCK_SIZE = 512;
 
-/** Counts keys with the help of blocks. The blocks of a space are read on first use, and updated from then on. */
+/** Counts keys using blocks. The blocks of a space are read on first use, and updated from then on. */
 interface KeyCounts {
   /** Returns how many keys in a space are less than `key`. */
   rank(space: string, key: string): number;

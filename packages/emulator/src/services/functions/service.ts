@@ -119,7 +119,7 @@ function tasks(): Readonly<Record<string, TaskWork<FunctionsCollections>>> {
   return { [FINISH_LONG_RUNNING]: finishLongRunning };
 }
 
-/** Returns the background jobs by kind. They have effects outside of the store. */
+/** Returns the background jobs by kind. They have effects outside the store. */
 function backgroundJobs(context: FunctionsContext): Readonly<Record<string, BackgroundWork>> {
   return {
     [DEPLOYMENT_JOB]: deploymentJob(context),

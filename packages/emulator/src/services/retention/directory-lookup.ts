@@ -46,7 +46,7 @@ function resolveAccount(
   throw new ServiceError(404, `There is no account ${name}.`, { field: pointer });
 }
 
-/** Converts an account to the format of counts and exports. An account without names has no display name. */
+/** Converts an account to the format used in counts and exports. An account without names has no display name. */
 export function userInfo({ email, firstName, lastName }: Account): UserInfo {
   const displayName = [firstName, lastName].filter(Boolean).join(" ");
   return { email, ...(displayName && { displayName }) };

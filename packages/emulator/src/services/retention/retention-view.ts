@@ -14,7 +14,7 @@ const VIEWER: Account = {
   hasPrivilege: () => true,
 };
 
-/** @param defaultCaller returns the e-mail address of the default caller of clients */
+/** @param defaultCaller returns the e-mail address of the clients' default caller */
 export function retentionView(
   defaultCaller: (seed: Seed) => string,
 ): ServiceView<RetentionCollections, RetentionContext, Account> {

@@ -10,7 +10,7 @@ import spawn from "cross-spawn";
 const GRACE_SECONDS = 3;
 
 /**
- * Environment variable that marks the processes of a command, so that they can be found after this process was killed.
+ * Environment variable that marks the processes of a command, so that they can be found if this process is killed.
  */
 const MARK = "SEAMLINE_COMMAND_ID";
 

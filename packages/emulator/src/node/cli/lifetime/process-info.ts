@@ -13,7 +13,7 @@ export interface ProcessInfo {
   readonly leadsSession: boolean;
   /** Arguments of the command line. Some processes, such as npm, overwrite it. */
   readonly words: readonly string[];
-  /** The file of stdin and its access mode. `undefined` if the system does not expose it. */
+  /** The file behind stdin, and its access mode. `undefined` if the system does not expose it. */
   readonly input: string | undefined;
 }
 

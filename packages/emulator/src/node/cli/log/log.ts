@@ -6,7 +6,7 @@ import { LineWriter } from "./line-writer.ts";
 import type { LogLines, MessageLevel } from "./log-lines.ts";
 import { TextLines } from "./text-lines.ts";
 
-/** The log of the command, on stdout or stderr. */
+/** The command's log, on stdout or stderr. */
 export class Log {
   readonly #lines: LogLines;
   readonly #writer: LineWriter;
@@ -24,7 +24,7 @@ export class Log {
     this.#writer = new LineWriter({ stream, omission: (count) => lines.omission(count) });
   }
 
-  /** Logs the requests to an emulator and the output of its functions. Returns a function that stops logging. */
+  /** Logs the requests to an emulator and its functions' output. Returns a function that stops logging. */
   follow(emulator: AnyEmulator): () => void {
     if (this.#isOff) return () => {};
     const ends = [
@@ -41,7 +41,7 @@ export class Log {
     this.#writer.write(this.#lines.ready(ready));
   }
 
-  /** Writes an event of the command. If the log is off, only warnings and errors are written. */
+  /** Writes a command event. If the log is off, only warnings and errors are written. */
   message(level: MessageLevel, text: string): void {
     if (!this.#isOff || level !== "info") this.#writer.write(this.#lines.message(level, text));
   }

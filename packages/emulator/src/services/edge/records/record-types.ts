@@ -4,7 +4,7 @@ import type { DnsRecordInput } from "../../../generated/edge.types.gen.ts";
 const MAX_TEXT_LENGTH = 4_000;
 const MAX_ASCII_CODE = 0x7f;
 
-/** The numbers of the record types (reference facts, "Record"). */
+/** Record type numbers (reference facts, "Record"). */
 export const recordTypes = {
   A: 0,
   AAAA: 1,

@@ -8,7 +8,7 @@ const MAX_QUOTED_LENGTH = 60;
 
 /**
  * Returns whether a string is a domain name with at least two labels (RFC 1035 section 2.3.4). Labels can contain `_`,
- * because names of services do.
+ * because service names do.
  */
 export function isDomainName(text: string): boolean {
   const labels = text.split(".");

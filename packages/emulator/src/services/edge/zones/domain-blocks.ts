@@ -6,7 +6,7 @@ type IndexedDomain = Pick<StoredZone, "account" | "domain" | "id">;
 
 /** Ids per block. */
 const BLOCK_SIZE = 256;
-/** The number of digits in the keys of blocks. The number is fixed, so that keys sort numerically. */
+/** The number of digits in block keys. The number is fixed, so that keys sort numerically. */
 const BLOCK_KEY_DIGITS = `${Math.floor(Number.MAX_SAFE_INTEGER / BLOCK_SIZE)}`.length;
 /** The maximum number of blocks per read from the store. */
 const BLOCKS_PER_READ = 1_000;

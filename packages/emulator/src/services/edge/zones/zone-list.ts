@@ -10,7 +10,7 @@ import { zoneRepresentation } from "./zone-representation.ts";
 
 const MAX_QUOTED_LENGTH = 40;
 
-/** Zones of one account, in ascending order of Ids. */
+/** Zones of one account, in ascending Id order. */
 interface ZoneList {
   readonly total: number;
   /** Skips `offset` zones, then reads at most `limit` zones. */

@@ -83,7 +83,7 @@ const BUSY_STATES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Requires that no long-running operation on a function is running.
+ * Checks that no long-running operation on a function is in progress.
  *
  * @throws ServiceError 409 ABORTED
  */

@@ -1,7 +1,7 @@
 import { ControlError, type ControlProblem } from "@seamline/emulator-kit";
 import { integerBounds, STRING_FORMATS, type StringFormat } from "@seamline/openapi/string-formats";
 
-/** An event in the JSON format of CloudEvents 1.0. */
+/** An event in CloudEvents 1.0 JSON format. */
 export interface CloudEvent {
   readonly specversion: "1.0";
   readonly id: string;

@@ -4,7 +4,7 @@ import { attributeOf, type CloudEvent } from "./cloud-event.ts";
 import { cloudEventRequest, type EventRequest } from "./cloud-event-http.ts";
 import { RESOURCE_ATTRIBUTE, triggerResource } from "./trigger-filter.ts";
 
-/** Creates the request that delivers an event to a function, in the format of its generation. */
+/** Creates the request that delivers an event to a function, in its generation's format. */
 export function deliveryRequest(
   environment: Generation,
   { eventTrigger }: FunctionSpec,

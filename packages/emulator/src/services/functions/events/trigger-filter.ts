@@ -30,7 +30,7 @@ export function eventMatches(trigger: EventTriggerInput, event: CloudEvent): boo
   );
 }
 
-/** Returns the unknown operators of a trigger. Filters that use them never match. */
+/** Returns a trigger's unknown operators. Filters that use them never match. */
 export function unknownOperators({ eventFilters = [] }: EventTriggerInput): readonly string[] {
   return eventFilters
     .map(({ operator }) => operator ?? "")

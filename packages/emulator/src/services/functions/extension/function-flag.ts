@@ -58,7 +58,7 @@ function defaultPlace({ locations }: FunctionsSection): {
   return { project: DEFAULT_PROJECT, location: typeof first === "string" ? first : first.id };
 }
 
-/** Converts a file to the format of seeds. Text stays readable, and other files are encoded in Base64. */
+/** Converts a file to seed format. Text stays readable, and other files are encoded in Base64. */
 function sourceFile(bytes: Uint8Array): SourceFile {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -4,8 +4,7 @@ import type { FunctionsReader, FunctionsTransaction } from "../functions-context
 import type { DeployedVersion, StoredFunction } from "./stored-function.ts";
 
 /**
- * Returns the function with the given name if it is visible in the API version. v1 hides functions of the second
- * generation.
+ * Returns the function with the given name if it is visible in the API version. v1 hides second-generation functions.
  *
  * @throws ServiceError 404
  */

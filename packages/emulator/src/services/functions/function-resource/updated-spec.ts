@@ -34,8 +34,8 @@ export function updatedSpec(
 const WHOLE_MASK = "*";
 
 /**
- * Keeps the source if an update of the whole function omits it. Clients that read, change and write a function cannot
- * send its source, because responses do not contain upload URLs.
+ * Keeps the source if it is missing from an update of the whole function. Clients that read, change and write a
+ * function cannot send its source, because responses do not contain upload URLs.
  */
 function withEarlierSource(changed: FunctionSpec, body: FunctionSpec, before: FunctionSpec): FunctionSpec {
   const path = "buildConfig.source";
@@ -139,7 +139,7 @@ export interface BodyIdentity {
 }
 
 /**
- * Checks that the body of an update describes the function in the path. Name and generation cannot change.
+ * Checks that an update's body describes the function in the path. Name and generation cannot change.
  *
  * @throws ServiceError 400
  */

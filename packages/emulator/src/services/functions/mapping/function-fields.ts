@@ -19,13 +19,13 @@ export type ContractFields = ReadonlyMap<string, ContractField>;
 let ofV1: ContractFields | undefined;
 let ofV2: ContractFields | undefined;
 
-/** Returns the fields of functions in v1. They are read from the contract on first use. */
+/** Returns the v1 function fields. They are read from the contract on first use. */
 export function v1Fields(): ContractFields {
   ofV1 ??= readFields(functionsV1Document as OpenApiDocument, "CloudFunction");
   return ofV1;
 }
 
-/** Returns the fields of functions in the v2 family. All its versions have the same fields. */
+/** Returns the function fields in the v2 family. All its versions have the same fields. */
 export function v2Fields(): ContractFields {
   ofV2 ??= readFields(functionsV2Document as OpenApiDocument, "UserFunction");
   return ofV2;

@@ -56,7 +56,7 @@ function pointerToField(path: string): string {
 }
 
 /**
- * Converts a function from the format of the v2 family to the format of v1. Fields that do not exist in v1 are omitted.
+ * Converts a function from v2 to v1 format. Fields that do not exist in v1 are omitted.
  *
  * @param v1Only values of fields that exist only in v1
  */

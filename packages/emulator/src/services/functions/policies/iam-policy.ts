@@ -18,8 +18,7 @@ export const policies: Collection<StoredPolicy> = collection<StoredPolicy>();
 export const CONDITIONS_VERSION = 3;
 
 /**
- * Returns the representation of a policy. Policy versions before 3 do not support conditions, so conditions are
- * omitted.
+ * Returns a policy's representation. Policy versions before 3 do not support conditions, so conditions are omitted.
  *
  * @param requestedVersion the policy version that the client requests
  */

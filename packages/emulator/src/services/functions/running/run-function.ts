@@ -74,7 +74,7 @@ export function archiveReader({ state }: Pick<FunctionsContext, "state">): ReadA
   return (archiveId) => state.read((reader) => readArchive(reader, archiveId));
 }
 
-/** The header field with the id of the execution. */
+/** The header field with the execution id. */
 export const EXECUTION_ID_HEADER = "function-execution-id";
 
 /** Returns a new execution id: 12 random hexadecimal digits. */

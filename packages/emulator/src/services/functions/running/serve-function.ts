@@ -16,7 +16,7 @@ import { EXECUTION_ID_HEADER, NotRunnableError, newExecutionId, runFunction } fr
 
 type ServeCall = ExtraCall<FunctionsContext, FunctionsCaller>;
 
-/** The route of function URLs. The code of a function handles every request to its URL, including OPTIONS. */
+/** The route of function URLs. A function's code handles every request to its URL, including OPTIONS. */
 export const serveFunctionRoute: ExtraRoute<FunctionsContext, FunctionsCaller> = {
   operationId: "runFunction",
   extensions: openRoute,

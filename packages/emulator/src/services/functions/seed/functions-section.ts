@@ -19,7 +19,7 @@ export interface FunctionsSection {
   readonly runtimes?: readonly Runtime[];
   /** Permissions by role. Without this table, every permission is granted, because the roles are unknown. */
   readonly roles?: Readonly<Record<string, readonly string[]>>;
-  /** Bindings that apply to all resources, in addition to the policies of functions. */
+  /** Bindings that apply to all resources, in addition to function policies. */
   readonly bindings?: readonly Binding[];
   /**
    * Whether operations require the contract's permissions. The default is `false`, so that policies are only needed in

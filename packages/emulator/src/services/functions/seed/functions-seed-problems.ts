@@ -20,7 +20,7 @@ import { assertValidBindings, requirePolicyVersion } from "../policies/iam-polic
 import { requireRuntime } from "../runtimes.ts";
 import { type FunctionsSection, generationOfSeed, type SeedFunction } from "./functions-section.ts";
 
-/** Yields problems that the schema of the section cannot detect, such as duplicate names and unknown references. */
+/** Yields problems that the section's schema cannot detect, such as duplicate names and unknown references. */
 export function* validateFunctionsSection(
   section: FunctionsSection,
   seed: Seed,
@@ -201,7 +201,7 @@ function bindingUsers(bindings: readonly Binding[], pointer: string): Located[] 
   );
 }
 
-/** Returns unknown permissions of roles, or a problem if permissions are enforced without roles. */
+/** Returns the roles' unknown permissions, or a problem if permissions are enforced without roles. */
 function validateRoles({ roles, enforcePermissions }: FunctionsSection): SeedProblem[] {
   if (!roles)
     return enforcePermissions

@@ -17,8 +17,7 @@ const signedFields: Readonly<Record<SignedField, string>> = {
 export type SignedField = "content-type" | "x-goog-content-length-range";
 
 /**
- * The signed parts of a URL. The host is not signed, so that a URL works with every host name that reaches the
- * emulator.
+ * The signed parts of a URL. The host is not signed, so that a URL works with any host name that reaches the emulator.
  */
 interface SignedTarget {
   /** The path, percent-encoded. */

@@ -110,7 +110,7 @@ function accountInputs({ emails = [], accountIds = [] }: AddHeldAccountsRequest)
   return [...emails.map((email) => ({ email })), ...accountIds.map((accountId) => ({ accountId }))];
 }
 
-/** Adds one account. If this fails, the result contains the name of the account from the request. */
+/** Adds one account. If this fails, the result contains the account name from the request. */
 function addHeldAccount(
   account: HeldAccountInput,
   held: HeldAccountSet,
@@ -131,7 +131,7 @@ function addHeldAccount(
 }
 
 /**
- * Returns the hold that a call adds accounts to.
+ * Returns the hold to which a call adds accounts.
  *
  * @throws ServiceError like {@link writableHold}, and 400 if the hold covers an organizational unit
  */

@@ -46,7 +46,7 @@ export async function countMatterAccounts(
 }
 
 /**
- * Creates the response of a count. The total includes all corpora. Counts by account are only included for mail and
+ * Creates the response to a count. The total includes all corpora. Counts by account are only included for mail and
  * groups, if the query covers them. The view TOTAL_COUNT omits them.
  */
 function countResponse(

@@ -21,7 +21,7 @@ export async function addMatterPermissions(call: AddPermissionsCall): Promise<Ma
 }
 
 /**
- * Removes the role that an account has in a matter. Owners can also be removed. The creator of the matter keeps access.
+ * Removes an account's role in a matter. Owners can also be removed. The matter's creator keeps access.
  */
 export async function removeMatterPermissions(
   call: RetentionCall<"removeMatterPermissions">,

@@ -80,7 +80,7 @@ function versionCondition(versionDate: string | undefined): MessageCondition | u
   return date === undefined ? undefined : ({ at }) => at <= date;
 }
 
-/** A search of accounts finds files in shared drives only if its options include them. */
+/** An account search finds files in shared drives only if its options include them. */
 function sharedDriveCondition({
   sharedDrivesOption,
   includeSharedDrives,

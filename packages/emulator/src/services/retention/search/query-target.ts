@@ -97,7 +97,7 @@ export function queryPlaces(query: Query, method: QueryMethod): readonly string[
 }
 
 /**
- * Returns all strings in any field, including strings in lists, because the fields of some infos are not documented.
+ * Returns all strings in any field, including strings in lists, because some infos have undocumented fields.
  */
 function textValues(info: Readonly<Record<string, unknown>> | undefined): string[] {
   const values = Object.values(info ?? {}).flat();

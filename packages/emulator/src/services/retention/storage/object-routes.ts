@@ -6,8 +6,8 @@ import type { RetentionContext } from "../retention-context.ts";
 import { type ObjectName, requireStoredObject, type StoredObject } from "./stored-object.ts";
 
 /**
- * Routes for reading the files of exports. The real service uses a separate host for storage, but the emulator uses the
- * same host. Some storage clients read bytes below `/download`, and some omit `/storage/v1` when they use an emulator.
+ * Routes for reading export files. The real service uses a separate host for storage, but the emulator uses the same
+ * host. Some storage clients read bytes below `/download`, and some omit `/storage/v1` when they use an emulator.
  */
 export const readObjectRoute: ExtraRoute<RetentionContext, Account> = {
   operationId: "readStorageObject",
@@ -113,7 +113,7 @@ function hexToBase64(hexadecimal: string): string {
 }
 
 /**
- * Reads the name of an object from a path. Slashes in the name may be percent-encoded.
+ * Reads an object name from a path. Slashes in the name may be percent-encoded.
  *
  * @throws ServiceError 400 if the path is not percent-encoded UTF-8
  */
@@ -121,7 +121,7 @@ function parseObjectName({ bucket, object }: Readonly<Record<string, string>>): 
   return { bucket: decodedPath(bucket), object: decodedPath(object) };
 }
 
-/** Decodes each segment separately, as in all paths of the service. */
+/** Decodes each segment separately, as in all service paths. */
 function decodedPath(text = ""): string {
   const segments = text.split("/").map(decodeSegment);
   if (segments.includes(undefined))
