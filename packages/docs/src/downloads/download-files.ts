@@ -111,7 +111,7 @@ function workflowDownload(service: string, file: URL): Download {
   const path = pathBelowSpecs(file);
   return {
     kind: "workflow",
-    format: path.endsWith(".arazzo.yaml") ? "Arazzo, YAML" : "File of a workflow",
+    format: path.endsWith(".arazzo.yaml") ? "Arazzo, YAML" : "Workflow file",
     services: [service],
     version: undefined,
     profile: undefined,

@@ -5,7 +5,7 @@ import type { FoundPage } from "./find-pages.ts";
 /** Headings by kind of page. Other kinds are listed last. */
 const HEADINGS: Readonly<Record<string, string>> = searchText.headings;
 
-/** Returns the element id of the result at an index. */
+/** Returns the element ID of the result at an index. */
 export function optionId(index: number): string {
   return `search-result-${index}`;
 }

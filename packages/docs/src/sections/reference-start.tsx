@@ -22,8 +22,7 @@ const PAGES: readonly ListedPage[] = [
   {
     title: "Coverage",
     url: "/coverage/",
-    description:
-      "The statements of the sources that the contracts contain, and the parts that the emulator implements.",
+    description: "Which source statements the contracts contain, and which parts the emulator implements.",
   },
   {
     title: "How contracts are written",
