@@ -20,6 +20,9 @@ _KEPT_LINES = 200
 # Seconds between the steps for ending the process: closing its input, SIGTERM, SIGKILL.
 _PATIENCE_S = 5.0
 
+# Seconds until the system has ended a process after SIGKILL. A busy machine needs more than an idle one.
+_KILLED_S = 60.0
+
 # These variables would let the emulator outlive the tests, or choose its ports.
 _REMOVED_VARIABLES = ("SEAMLINE_KEEP_RUNNING", "SEAMLINE_PORT")
 
@@ -79,12 +82,14 @@ class EmulatorProcess:
         if process.stdin is not None:
             with contextlib.suppress(OSError):
                 process.stdin.close()
-        for end in (process.terminate, process.kill, lambda: None):
+        for end in (process.terminate, process.kill):
             try:
                 process.wait(_PATIENCE_S)
                 return
             except subprocess.TimeoutExpired:
                 end()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(_KILLED_S)
 
     def describe_end(self) -> str:
         """Returns the exit code and the output if the emulator has ended, for errors."""
