@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -12,8 +13,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Node stores compiled modules here. The tests start hundreds of processes that load the same modules. */
+const COMPILE_CACHE = fileURLToPath(new URL("node_modules/.cache/compiled", import.meta.url));
+
 export default defineConfig({
   test: {
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
     include: ["test/**/*.test.ts"],
     testTimeout: 300_000,
     hookTimeout: 300_000,
