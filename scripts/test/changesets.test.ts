@@ -133,7 +133,7 @@ describe("changeset check", () => {
 
   test("requires a major bump for a removed contract, and names the removed client", async () => {
     expect((await check(whole("removed"))).text).toMatch(
-      /library\/reference was removed: that is a major bump\.\n@stand-in\/library has no changeset: it needs major\./,
+      /library\/reference was removed: this requires a major bump\.\n@stand-in\/library has no changeset: it needs major\./,
     );
     expect((await check(whole("removed", "museum"))).text).toContain(
       "museum/reference: its client was removed too. Deprecate the package on the registry by hand.",
