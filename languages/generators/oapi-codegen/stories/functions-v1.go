@@ -40,8 +40,8 @@ func authenticate(_ context.Context, request *http.Request) error {
 }
 
 func create(service *client.ClientWithResponses, uploadURL string) {
-	greet := client.CloudFunctionInput{
-		Name:                 story.Ref("projects/demo/locations/us-central1/functions/greet"),
+	greet := client.CreateCloudFunctionInput{
+		Name:                 "projects/demo/locations/us-central1/functions/greet",
 		Runtime:              story.Ref("nodejs24"),
 		EntryPoint:           story.Ref("greet"),
 		SourceUploadUrl:      &uploadURL,

@@ -37,14 +37,14 @@ func connect() *client.APIClient {
 }
 
 func create(service *client.APIClient, uploadURL string) {
-	var greet client.CloudFunctionInput
+	var greet client.CreateCloudFunctionInput
 	greet.SetName("projects/demo/locations/us-central1/functions/greet")
 	greet.SetRuntime("nodejs24")
 	greet.SetEntryPoint("greet")
 	greet.SetSourceUploadUrl(uploadURL)
 	greet.SetHttpsTrigger(client.HttpsTriggerInput{})
 	greet.SetEnvironmentVariables(map[string]string{"GREETING": "Hello"})
-	creation, _, err := service.FunctionsAPI.CreateFunction(background, project, location).CloudFunctionInput(greet).Execute()
+	creation, _, err := service.FunctionsAPI.CreateFunction(background, project, location).CreateCloudFunctionInput(greet).Execute()
 	story.Check(err)
 	story.Say("create", story.Values{"type": creation.Metadata.GetType()})
 	id := story.LastSegment(creation.GetName())

@@ -4,7 +4,7 @@ import client.api.FunctionsApi;
 import client.api.OperationsApi;
 import client.model.CallFunctionRequest;
 import client.model.CloudFunction;
-import client.model.CloudFunctionInput;
+import client.model.CreateCloudFunctionInput;
 import client.model.ErrorBody;
 import client.model.FunctionOperation;
 import client.model.GenerateUploadUrlResponse;
@@ -44,7 +44,7 @@ final class Program {
     }
 
     private static void create(String uploadUrl) throws Exception {
-        var greet = new CloudFunctionInput()
+        var greet = new CreateCloudFunctionInput()
             .name("projects/demo/locations/us-central1/functions/greet")
             .runtime("nodejs24")
             .entryPoint("greet")
@@ -54,7 +54,7 @@ final class Program {
         FunctionOperation creation = FUNCTIONS.createFunction(FunctionsApi.APICreateFunctionRequest.newBuilder()
             .project(PROJECT)
             .location(LOCATION)
-            .cloudFunctionInput(greet)
+            .createCloudFunctionInput(greet)
             .build());
         Story.say("create", "type", creation.getMetadata().getType());
         var get = OperationsApi.APIGetOperationRequest.newBuilder().operation(Story.lastSegment(creation.getName())).build();

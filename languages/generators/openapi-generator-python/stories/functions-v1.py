@@ -6,7 +6,7 @@ from client.exceptions import NotFoundException
 from client.models import (
     CallFunctionRequest,
     ErrorBody,
-    CloudFunctionInput,
+    CreateCloudFunctionInput,
     GenerateUploadUrlRequest,
     HttpsTriggerInput,
     TestIamPermissionsRequest,
@@ -23,7 +23,7 @@ assert target.upload_url
 status = upload(target.upload_url, **{"x-goog-content-length-range": "0,104857600"})
 say("upload", status=status)
 
-greet = CloudFunctionInput(
+greet = CreateCloudFunctionInput(
     name="projects/demo/locations/us-central1/functions/greet",
     runtime="nodejs24",
     entryPoint="greet",

@@ -9,7 +9,7 @@ use client::apis::functions_api::{
 };
 use client::apis::operations_api::{GetOperationParams, get_operation};
 use client::models::{
-    CallFunctionRequest, CloudFunctionInput, ErrorBody, HttpsTriggerInput, TestIamPermissionsRequest,
+    CallFunctionRequest, CreateCloudFunctionInput, ErrorBody, HttpsTriggerInput, TestIamPermissionsRequest,
 };
 use serde_json::json;
 use story::{last_segment, poll, say, text, upload};
@@ -44,8 +44,8 @@ async fn upload_archive(service: &Configuration) -> String {
 }
 
 async fn create(service: &Configuration, upload_url: String) {
-    let greet = CloudFunctionInput {
-        name: Some("projects/demo/locations/us-central1/functions/greet".into()),
+    let greet = CreateCloudFunctionInput {
+        name: "projects/demo/locations/us-central1/functions/greet".into(),
         runtime: Some("nodejs24".into()),
         entry_point: Some("greet".into()),
         source_upload_url: Some(upload_url),
@@ -56,7 +56,7 @@ async fn create(service: &Configuration, upload_url: String) {
     let create = CreateFunctionParams {
         project: PROJECT.into(),
         location: LOCATION.into(),
-        cloud_function_input: greet.into(),
+        create_cloud_function_input: greet.into(),
     };
     let creation = create_function(service, create).await.expect("the creation is started");
     say("create", json!({ "type": json!(creation.metadata)["type"] }));

@@ -16,8 +16,8 @@ from client.models import (
     ErrorBody,
     ErrorInfo,
     CloudFunction,
-    NewCloudFunctionInput,
-    NewCloudFunctionInputEnvironmentVariables,
+    CreateCloudFunctionInput,
+    CreateCloudFunctionInputEnvironmentVariables,
     FunctionOperation,
     GenerateUploadUrlRequest,
     GenerateUploadUrlResponse,
@@ -39,9 +39,9 @@ assert isinstance(target, GenerateUploadUrlResponse) and isinstance(target.uploa
 status = upload(target.upload_url, **{"x-goog-content-length-range": "0,104857600"})
 say("upload", status=status)
 
-greeting = NewCloudFunctionInputEnvironmentVariables()
+greeting = CreateCloudFunctionInputEnvironmentVariables()
 greeting["GREETING"] = "Hello"
-greet = NewCloudFunctionInput(
+greet = CreateCloudFunctionInput(
     name="projects/demo/locations/us-central1/functions/greet",
     runtime="nodejs24",
     entry_point="greet",

@@ -661,7 +661,7 @@ export const functionsV1Document: object = {
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/NewCloudFunctionInput"
+        "$ref": "#/components/schemas/CreateCloudFunctionInput"
        }
       }
      }
@@ -2017,6 +2017,127 @@ export const functionsV1Document: object = {
      ]
     }
    },
+   "CreateCloudFunctionInput": {
+    "type": "object",
+    "required": [
+     "name"
+    ],
+    "properties": {
+     "automaticUpdatePolicy": {
+      "$ref": "#/components/schemas/AutomaticUpdatePolicy"
+     },
+     "availableMemoryMb": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "buildEnvironmentVariables": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "buildServiceAccount": {
+      "type": "string"
+     },
+     "buildWorkerPool": {
+      "type": "string"
+     },
+     "description": {
+      "type": "string"
+     },
+     "dockerRegistry": {
+      "$ref": "#/components/schemas/DockerRegistry"
+     },
+     "dockerRepository": {
+      "type": "string"
+     },
+     "entryPoint": {
+      "type": "string"
+     },
+     "environmentVariables": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "eventTrigger": {
+      "$ref": "#/components/schemas/EventTrigger"
+     },
+     "httpsTrigger": {
+      "$ref": "#/components/schemas/HttpsTriggerInput"
+     },
+     "ingressSettings": {
+      "$ref": "#/components/schemas/IngressSettings"
+     },
+     "kmsKeyName": {
+      "type": "string"
+     },
+     "labels": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     },
+     "maxInstances": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "minInstances": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "name": {
+      "type": "string"
+     },
+     "network": {
+      "type": "string",
+      "deprecated": true
+     },
+     "onDeployUpdatePolicy": {
+      "$ref": "#/components/schemas/OnDeployUpdatePolicy"
+     },
+     "runtime": {
+      "type": "string"
+     },
+     "secretEnvironmentVariables": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SecretEnvVar"
+      }
+     },
+     "secretVolumes": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/SecretVolume"
+      }
+     },
+     "serviceAccountEmail": {
+      "type": "string"
+     },
+     "sourceArchiveUrl": {
+      "type": "string"
+     },
+     "sourceRepository": {
+      "$ref": "#/components/schemas/SourceRepositoryInput"
+     },
+     "sourceToken": {
+      "type": "string"
+     },
+     "sourceUploadUrl": {
+      "type": "string"
+     },
+     "timeout": {
+      "type": "string",
+      "format": "google-duration"
+     },
+     "vpcConnector": {
+      "type": "string"
+     },
+     "vpcConnectorEgressSettings": {
+      "$ref": "#/components/schemas/VpcConnectorEgressSettings"
+     }
+    }
+   },
    "DeleteFunctionOperation": {
     "type": "object",
     "required": [
@@ -2305,127 +2426,6 @@ export const functionsV1Document: object = {
     "type": "object",
     "additionalProperties": true,
     "x-extension-point": "location.metadata"
-   },
-   "NewCloudFunctionInput": {
-    "type": "object",
-    "required": [
-     "name"
-    ],
-    "properties": {
-     "automaticUpdatePolicy": {
-      "$ref": "#/components/schemas/AutomaticUpdatePolicy"
-     },
-     "availableMemoryMb": {
-      "type": "integer",
-      "format": "int32"
-     },
-     "buildEnvironmentVariables": {
-      "type": "object",
-      "additionalProperties": {
-       "type": "string"
-      }
-     },
-     "buildServiceAccount": {
-      "type": "string"
-     },
-     "buildWorkerPool": {
-      "type": "string"
-     },
-     "description": {
-      "type": "string"
-     },
-     "dockerRegistry": {
-      "$ref": "#/components/schemas/DockerRegistry"
-     },
-     "dockerRepository": {
-      "type": "string"
-     },
-     "entryPoint": {
-      "type": "string"
-     },
-     "environmentVariables": {
-      "type": "object",
-      "additionalProperties": {
-       "type": "string"
-      }
-     },
-     "eventTrigger": {
-      "$ref": "#/components/schemas/EventTrigger"
-     },
-     "httpsTrigger": {
-      "$ref": "#/components/schemas/HttpsTriggerInput"
-     },
-     "ingressSettings": {
-      "$ref": "#/components/schemas/IngressSettings"
-     },
-     "kmsKeyName": {
-      "type": "string"
-     },
-     "labels": {
-      "type": "object",
-      "additionalProperties": {
-       "type": "string"
-      }
-     },
-     "maxInstances": {
-      "type": "integer",
-      "format": "int32"
-     },
-     "minInstances": {
-      "type": "integer",
-      "format": "int32"
-     },
-     "name": {
-      "type": "string"
-     },
-     "network": {
-      "type": "string",
-      "deprecated": true
-     },
-     "onDeployUpdatePolicy": {
-      "$ref": "#/components/schemas/OnDeployUpdatePolicy"
-     },
-     "runtime": {
-      "type": "string"
-     },
-     "secretEnvironmentVariables": {
-      "type": "array",
-      "items": {
-       "$ref": "#/components/schemas/SecretEnvVar"
-      }
-     },
-     "secretVolumes": {
-      "type": "array",
-      "items": {
-       "$ref": "#/components/schemas/SecretVolume"
-      }
-     },
-     "serviceAccountEmail": {
-      "type": "string"
-     },
-     "sourceArchiveUrl": {
-      "type": "string"
-     },
-     "sourceRepository": {
-      "$ref": "#/components/schemas/SourceRepositoryInput"
-     },
-     "sourceToken": {
-      "type": "string"
-     },
-     "sourceUploadUrl": {
-      "type": "string"
-     },
-     "timeout": {
-      "type": "string",
-      "format": "google-duration"
-     },
-     "vpcConnector": {
-      "type": "string"
-     },
-     "vpcConnectorEgressSettings": {
-      "$ref": "#/components/schemas/VpcConnectorEgressSettings"
-     }
-    }
    },
    "OnDeployUpdatePolicy": {
     "type": "object",

@@ -233,6 +233,90 @@ export interface CloudFunctionInput {
 /** State of the function. */
 export type CloudFunctionStatus = "CLOUD_FUNCTION_STATUS_UNSPECIFIED" | "ACTIVE" | "OFFLINE" | "DEPLOY_IN_PROGRESS" | "DELETE_IN_PROGRESS" | "UNKNOWN" | (string & {});
 
+/** Input for creating a function. */
+export interface CreateCloudFunctionInput {
+  /** Automatic update policy. Its fields are not specified. */
+  automaticUpdatePolicy?: AutomaticUpdatePolicy;
+  /** Memory of the function, in MB. */
+  availableMemoryMb?: number;
+  /** Environment variables of the build. */
+  buildEnvironmentVariables?: {
+    [key: string]: string;
+  };
+  /** Service account of the build. */
+  buildServiceAccount?: string;
+  /** Worker pool of the build. */
+  buildWorkerPool?: string;
+  /** What the function is for. */
+  description?: string;
+  /**
+   * Registry for the function image.
+   *
+   * @deprecated
+   */
+  dockerRegistry?: DockerRegistry;
+  /** Repository for the function image. */
+  dockerRepository?: string;
+  /** Function in the source code to execute. */
+  entryPoint?: string;
+  /** Environment variables of the function. */
+  environmentVariables?: {
+    [key: string]: string;
+  };
+  /** Trigger for events. */
+  eventTrigger?: EventTrigger;
+  /** Input for an HTTPS trigger. */
+  httpsTrigger?: HttpsTriggerInput;
+  /** Traffic that can reach the function. */
+  ingressSettings?: IngressSettings;
+  /** Encryption key name. */
+  kmsKeyName?: string;
+  /** Labels of the function. */
+  labels?: {
+    [key: string]: string;
+  };
+  /** Maximum number of instances. */
+  maxInstances?: number;
+  /** Minimum number of instances. */
+  minInstances?: number;
+  /** Resource name in the form `projects/{project}/locations/{location}/functions/{function}`. */
+  name: string;
+  /**
+   * Network of the function.
+   *
+   * @deprecated
+   */
+  network?: string;
+  /** Update policy on deployment. Its fields are not specified. */
+  onDeployUpdatePolicy?: OnDeployUpdatePolicy;
+  /** Runtime of the function. */
+  runtime?: string;
+  /** Environment variables whose values are secrets. */
+  secretEnvironmentVariables?: SecretEnvVar[];
+  /** Volumes that contain secrets. */
+  secretVolumes?: SecretVolume[];
+  /** Email address of the service account that runs the function. */
+  serviceAccountEmail?: string;
+  /** URL of the source code archive. */
+  sourceArchiveUrl?: string;
+  /** Input for the source code repository. */
+  sourceRepository?: SourceRepositoryInput;
+  /** Source code token. */
+  sourceToken?: string;
+  /** Upload URL of the source code. Responses never contain this field. */
+  sourceUploadUrl?: string;
+  /**
+   * Time-out of a call, such as `60s`.
+   *
+   * Format: google-duration.
+   */
+  timeout?: string;
+  /** VPC connector of the function. */
+  vpcConnector?: string;
+  /** Egress traffic that uses the VPC connector. */
+  vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
+}
+
 /** A long-running operation that deletes a function. */
 export interface DeleteFunctionOperation {
   /** Resource name of the operation. */
@@ -405,90 +489,6 @@ export interface ListOperationsResponse {
 /** Location metadata. */
 export interface LocationMetadata {
   [key: string]: unknown;
-}
-
-/** Input for creating a function. */
-export interface NewCloudFunctionInput {
-  /** Automatic update policy. Its fields are not specified. */
-  automaticUpdatePolicy?: AutomaticUpdatePolicy;
-  /** Memory of the function, in MB. */
-  availableMemoryMb?: number;
-  /** Environment variables of the build. */
-  buildEnvironmentVariables?: {
-    [key: string]: string;
-  };
-  /** Service account of the build. */
-  buildServiceAccount?: string;
-  /** Worker pool of the build. */
-  buildWorkerPool?: string;
-  /** What the function is for. */
-  description?: string;
-  /**
-   * Registry for the function image.
-   *
-   * @deprecated
-   */
-  dockerRegistry?: DockerRegistry;
-  /** Repository for the function image. */
-  dockerRepository?: string;
-  /** Function in the source code to execute. */
-  entryPoint?: string;
-  /** Environment variables of the function. */
-  environmentVariables?: {
-    [key: string]: string;
-  };
-  /** Trigger for events. */
-  eventTrigger?: EventTrigger;
-  /** Input for an HTTPS trigger. */
-  httpsTrigger?: HttpsTriggerInput;
-  /** Traffic that can reach the function. */
-  ingressSettings?: IngressSettings;
-  /** Encryption key name. */
-  kmsKeyName?: string;
-  /** Labels of the function. */
-  labels?: {
-    [key: string]: string;
-  };
-  /** Maximum number of instances. */
-  maxInstances?: number;
-  /** Minimum number of instances. */
-  minInstances?: number;
-  /** Resource name in the form `projects/{project}/locations/{location}/functions/{function}`. */
-  name: string;
-  /**
-   * Network of the function.
-   *
-   * @deprecated
-   */
-  network?: string;
-  /** Update policy on deployment. Its fields are not specified. */
-  onDeployUpdatePolicy?: OnDeployUpdatePolicy;
-  /** Runtime of the function. */
-  runtime?: string;
-  /** Environment variables whose values are secrets. */
-  secretEnvironmentVariables?: SecretEnvVar[];
-  /** Volumes that contain secrets. */
-  secretVolumes?: SecretVolume[];
-  /** Email address of the service account that runs the function. */
-  serviceAccountEmail?: string;
-  /** URL of the source code archive. */
-  sourceArchiveUrl?: string;
-  /** Input for the source code repository. */
-  sourceRepository?: SourceRepositoryInput;
-  /** Source code token. */
-  sourceToken?: string;
-  /** Upload URL of the source code. Responses never contain this field. */
-  sourceUploadUrl?: string;
-  /**
-   * Time-out of a call, such as `60s`.
-   *
-   * Format: google-duration.
-   */
-  timeout?: string;
-  /** VPC connector of the function. */
-  vpcConnector?: string;
-  /** Egress traffic that uses the VPC connector. */
-  vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
 /** Update policy on deployment. Its fields are not specified. */
@@ -786,7 +786,7 @@ export interface FunctionsV1Operations {
       location: string;
     };
     query: {};
-    body: NewCloudFunctionInput;
+    body: CreateCloudFunctionInput;
     response: FunctionOperation;
   };
   /**

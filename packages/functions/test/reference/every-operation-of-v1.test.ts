@@ -1,9 +1,9 @@
 import { bundleExamples } from "@seamline/contract-server/bundle-examples";
 import type { Call } from "@seamline/contract-server/bundle-tests";
 import {
+  type CreateCloudFunctionInput,
   createFunctionsClient,
   type FunctionsClient,
-  type NewCloudFunctionInput,
   type OperationId,
   type SetIamPolicyRequest,
 } from "../../src/generated/v1/reference/index.gen.ts";
@@ -20,7 +20,7 @@ const examples = bundleExamples(bundle);
 /** Calls with input from the examples of the bundle. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
-const input: NewCloudFunctionInput = {
+const input: CreateCloudFunctionInput = {
   name,
   runtime: "nodejs20",
   entryPoint: "greet",

@@ -25,7 +25,7 @@ const shapes: Readonly<Record<string, () => void>> = {
     >(),
   createFunction: () =>
     expectTypeOf<Typed<Functions["create"]>>().toEqualTypeOf<
-      [{ location: LocationName; body: v1.NewCloudFunctionInput }, v1.FunctionOperation, Failure]
+      [{ location: LocationName; body: v1.CreateCloudFunctionInput }, v1.FunctionOperation, Failure]
     >(),
   deleteFunction: () =>
     expectTypeOf<Typed<Functions["delete"]>>().toEqualTypeOf<

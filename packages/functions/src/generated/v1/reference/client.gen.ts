@@ -2,7 +2,7 @@
 
 import type { ApiCall, CallOptions, OperationCall, PageCall, ResumableOperations, ServiceClient } from "@seamline/client-core";
 import type { FunctionName, LocationName, OperationName, ProjectName } from "./names.gen.js";
-import type { CallFunctionRequest, CallFunctionResponse, CloudFunction, CloudFunctionInput, DeleteFunctionOperation, Empty, ErrorBody, FunctionOperation, GenerateDownloadUrlRequest, GenerateDownloadUrlResponse, GenerateUploadUrlRequest, GenerateUploadUrlResponse, GetFunctionIamPolicyQuery, GetFunctionQuery, ListFunctionsQuery, ListFunctionsResponse, ListLocationsQuery, ListLocationsResponse, ListOperationsQuery, ListOperationsResponse, NewCloudFunctionInput, Operation, OperationMetadataV1, PatchFunctionQuery, Policy, SetIamPolicyRequest, SupportedLocation, TestIamPermissionsRequest, TestIamPermissionsResponse, paths } from "./types.gen.js";
+import type { CallFunctionRequest, CallFunctionResponse, CloudFunction, CloudFunctionInput, CreateCloudFunctionInput, DeleteFunctionOperation, Empty, ErrorBody, FunctionOperation, GenerateDownloadUrlRequest, GenerateDownloadUrlResponse, GenerateUploadUrlRequest, GenerateUploadUrlResponse, GetFunctionIamPolicyQuery, GetFunctionQuery, ListFunctionsQuery, ListFunctionsResponse, ListLocationsQuery, ListLocationsResponse, ListOperationsQuery, ListOperationsResponse, Operation, OperationMetadataV1, PatchFunctionQuery, Policy, SetIamPolicyRequest, SupportedLocation, TestIamPermissionsRequest, TestIamPermissionsResponse, paths } from "./types.gen.js";
 
 /**
  * Client of Functions Service API v1.
@@ -355,7 +355,7 @@ export interface CreateFunctionInput {
   /** Resource name, of the form `projects/{project}/locations/{location}`. */
   location: LocationName;
   /** Function to create. */
-  body: NewCloudFunctionInput;
+  body: CreateCloudFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.create` by status. */
