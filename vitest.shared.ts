@@ -6,14 +6,14 @@ import { configDefaults, defineConfig, type ViteUserConfig } from "vitest/config
 const CHANGES_THE_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stubGlobal)\(|^const \w+ = vi\.spyOn\(/m;
 
 /**
- * Returns the Vitest configuration of a package whose test files share a process, so each module is loaded only once.
- * Test files that change the process are isolated. Define hooks in test files: hooks in a shared module would only be
- * registered for the first file that imports the module.
+ * Returns the Vitest configuration for a package whose test files share a process, so that each module is loaded only
+ * once. Test files that change the process are isolated. Define hooks in test files: hooks in a shared module would
+ * only be registered for the first file that imports the module.
  *
  * Tests time out after a minute and polls after 20 seconds, because many processes share the machine.
  *
  * @param folder absolute path of the package.
- * @param options additional test options of the package.
+ * @param options the package's additional test options.
  * @param external test options of the external tests. By default, each of their files is isolated.
  */
 export function sharedProcess(

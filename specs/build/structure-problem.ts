@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from "../model/json.ts";
 import type { LintProblem } from "./redocly-lint.ts";
 
 /**
- * Adds the operation, the location and a fix to a structural problem of a filled document. Redocly only reports that a
+ * Adds the operation, the location and a fix to a structural problem in a filled document. Redocly only reports that a
  * field must be present "on this level", on the line of an action that may write to every operation.
  *
  * @param openapi the filled document.
@@ -17,7 +17,7 @@ export function explainStructure<Problem extends LintProblem>(
   const place = section === "paths" ? operationAt(openapi, path, method) : undefined;
   const where =
     place === undefined ? problem.pointer : `${place}${rest.length > 0 ? ` at ${rest.join("/")}` : ""}`;
-  const message = `${where}: ${problem.message} Overlays write only a part of this object: write the rest in an action for this object, or narrow the target of the action.`;
+  const message = `${where}: ${problem.message} Overlays write only part of this object: write the rest in an action for this object, or narrow the target of the action.`;
   return { ...problem, message };
 }
 

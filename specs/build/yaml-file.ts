@@ -6,7 +6,7 @@ import { type Document, isAlias, isMap, LineCounter, type Node, parseDocument, v
 import { BUILT } from "./service-folders.mjs";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
-/** A parsed authored file, with the lines of its nodes. */
+/** A parsed authored file, with the line numbers of its nodes. */
 export interface YamlFile {
   readonly file: string;
   readonly document: Document.Parsed;
@@ -26,7 +26,7 @@ export function yamlFiles(folder: string): string[] {
     .sort();
 }
 
-/** Returns whether a folder of a service is build output, or a temporary copy that will replace it. */
+/** Returns whether a folder in a service is build output, or a temporary copy that will replace build output. */
 function isBuilt(name: string): boolean {
   return BUILT.has(name) || name.startsWith(".");
 }
@@ -58,7 +58,7 @@ const parsed = new Map<string, { readonly bytes: Buffer; readonly yaml: YamlFile
 export function readYamlFile(file: string): YamlFile {
   if (!file.endsWith(".yaml")) {
     const message =
-      "YAML files must have the extension .yaml, because commands ignore other files: rename this file.";
+      "YAML files must have the .yaml extension, because commands ignore other files: rename this file.";
     throw new SpecProblemsError([{ file, line: 1, message }]);
   }
   const bytes = readFileSync(file);

@@ -1,7 +1,7 @@
 import { type OperationModel, successResponses } from "./document-model.ts";
 import { pointerLeadsTo, type SchemaModel, typesOf } from "./schema-model.ts";
 
-/** Returns the schemas at a JSON pointer in the success responses of an operation. */
+/** Returns the schemas at a JSON pointer in an operation's success responses. */
 export function responseFields(operation: OperationModel, pointer: string): SchemaModel[] {
   return successResponses(operation)
     .flatMap(({ content }) => content)
@@ -9,7 +9,7 @@ export function responseFields(operation: OperationModel, pointer: string): Sche
 }
 
 /**
- * Returns whether a JSON pointer matches a field in the success responses of an operation.
+ * Returns whether a JSON pointer matches a field in an operation's success responses.
  *
  * @param type required type of the field; any type by default.
  */

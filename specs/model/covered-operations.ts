@@ -8,7 +8,7 @@ export interface Coverage {
 }
 
 /**
- * Returns the operations that a row of an inventory lists: `all`, or a list of operationIds and paths. A path such as
+ * Returns the operations listed in an inventory row: `all`, or a list of operationIds and paths. A path such as
  * `/v1/matters/{matterId}/**` matches the path and everything below it.
  *
  * @returns undefined if the value has neither form.

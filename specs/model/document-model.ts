@@ -4,7 +4,7 @@ import type { Fragment, Reference } from "./reference-resolver.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
 /**
- * Model of a document for the rules. It contains each object once, with resolved references and locations. Redocly
+ * Model of a document for use in rules. It contains each object once, with resolved references and locations. Redocly
  * resolves the references, because rules read the authored files before bundling and report their lines.
  */
 export interface DocumentModel {
@@ -13,7 +13,7 @@ export interface DocumentModel {
   readonly version: string;
   /** Extension points that the document leaves open, by id. */
   readonly points: ReadonlyMap<string, Located>;
-  /** Extension points that overlays have filled, by id. */
+  /** Extension points filled by overlays, by id. */
   readonly filledPoints: ReadonlyMap<string, Located>;
   /** True if overlays were applied, so the document contains more than its source shows. */
   readonly isFilled: boolean;
@@ -62,7 +62,7 @@ export interface HeaderModel extends Located {
 
 export interface BodyModel extends Located {
   readonly content: readonly MediaTypeModel[];
-  /** Always empty for a request body, because its headers belong to the parts of an encoding. */
+  /** Always empty for a request body, because its headers belong to the parts described by an encoding. */
   readonly headers: readonly HeaderModel[];
 }
 

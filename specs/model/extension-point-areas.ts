@@ -26,7 +26,6 @@ export const DOCUMENT_AREAS: ReadonlySet<string> = new Set<ExtensionPointArea>([
 ]);
 
 /**
- * Areas of points that belong to a resource. If the resource has no path, its points are attached to the document
- * itself.
+ * Areas whose points belong to a resource. If the resource has no path, its points are attached to the document itself.
  */
 export const RESOURCE_AREAS: ReadonlySet<string> = new Set<ExtensionPointArea>(["fields", "states"]);

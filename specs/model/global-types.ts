@@ -4,14 +4,14 @@ import path from "node:path";
 
 const resolve = createRequire(createRequire(import.meta.url).resolve("typescript/package.json")).resolve;
 
-/** Matches TypeScript libraries with the globals of JavaScript (`es*`) and browsers (`dom`). */
+/** Matches TypeScript libraries that declare JavaScript (`es*`) and browser (`dom`) globals. */
 const LIBRARY_FILE = /^lib\.(?:es|dom).*\.d\.ts$/;
 
 const GLOBAL_DECLARATION =
   /^(?:declare )?(?:var|let|const|function|class|interface|type|namespace) ([A-Z]\w*)/gm;
 
 /**
- * Names of the global types and classes that TypeScript files can use without an import, such as `Date` and `Record`.
+ * Names of the global types and classes available in TypeScript files without an import, such as `Date` and `Record`.
  */
 export const globalTypes: ReadonlySet<string> = new Set(libraryTexts().flatMap(declaredNames));
 

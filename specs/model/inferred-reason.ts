@@ -4,7 +4,7 @@ import { isJsonObject } from "./json.ts";
 export interface InferredName {
   /** Key of `x-inferred-reasons`. */
   readonly name: string;
-  /** JSON pointer of the name, relative to the object with the mark. */
+  /** JSON pointer to the name, relative to the object with the mark. */
   readonly pointer: string;
 }
 
@@ -17,7 +17,7 @@ export function inferredNames(value: unknown): InferredName[] {
   );
 }
 
-/** Parts that one entry of a reason's `covers` selects. */
+/** Parts selected by one entry in a reason's `covers`. */
 export interface CoverTargets {
   /** True if the keys start at the root of the document instead of the object with the mark. */
   readonly fromRoot: boolean;
@@ -36,8 +36,8 @@ export function isCover(text: string): boolean {
 }
 
 /**
- * Parses an entry of `covers`: a path of keys below the object with the mark or, with a leading slash, below the root
- * of the document. `.` matches only the object itself, `*` matches any key, and a final `**` matches everything at that
+ * Parses an entry of `covers`: a path of keys below the object with the mark or, with a leading slash, below the
+ * document root. `.` matches only the object itself, `*` matches any key, and a final `**` matches everything at that
  * location and below it.
  */
 export function coverTargets(cover: string): CoverTargets {

@@ -13,7 +13,7 @@ export const INVENTORY_SECTIONS = [
 
 export type InventorySection = (typeof INVENTORY_SECTIONS)[number];
 
-/** Fields of the rows of each section. Every row can also have `documents`. */
+/** Row fields by section. Every row can also have `documents`. */
 export const INVENTORY_ROWS: Readonly<
   Record<InventorySection, { readonly required: readonly string[]; readonly optional: readonly string[] }>
 > = {

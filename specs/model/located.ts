@@ -8,7 +8,7 @@ export interface Place {
   readonly reportOnKey?: boolean;
 }
 
-/** An object of an authored file with its location. References are resolved. */
+/** An object in an authored file, with its location. References are resolved. */
 export interface Located<Node = JsonObject> {
   readonly node: Node;
   readonly at: Location;

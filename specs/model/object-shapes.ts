@@ -1,10 +1,10 @@
 /**
- * Fields of the objects of OpenAPI 3.0.3. Fields that are not listed have no 3.0 equivalent. Schemas are not listed,
- * because only their syntax differs in 3.0. Objects accept extensions, whose names begin with `x-`. In a map, such as a
- * map of headers, these names are ordinary keys.
+ * Fields of OpenAPI 3.0.3 objects. Fields that are not listed have no 3.0 equivalent. Schemas are not listed, because
+ * only their syntax differs in 3.0. Objects accept extensions, whose names begin with `x-`. In a map, such as a map of
+ * headers, these names are ordinary keys.
  */
 
-/** Content of a field: one object, a list or a map of objects, or a value that both versions share. */
+/** Content of a field: one object, a list or a map of objects, or a value with the same form in both versions. */
 export type Field =
   | { readonly kind: "value" }
   | { readonly kind: "one" | "list" | "map"; readonly of: ObjectName };

@@ -6,7 +6,7 @@ import type { Inventory } from "./inventory.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 
 /**
- * Returns the ids of the points of all documents that share the inventory, because a row can name points that only some
+ * Returns the ids of the points in all documents that share the inventory, because a row can name points that only some
  * of these documents define.
  */
 export function pointsOfService(document: DocumentModel, inventory: Inventory): Set<string> {

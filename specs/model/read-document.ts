@@ -19,7 +19,7 @@ import type { Use } from "./schema-model.ts";
 
 const models = new WeakMap<JsonObject, DocumentModel>();
 
-/** Returns the model of the document that a rule visits. Builds the model once per document. */
+/** Returns the model of the document visited by a rule. Builds the model once per document. */
 export function readDocument(
   root: JsonObject,
   context: Pick<UserContext, "location" | "resolve">,
@@ -68,7 +68,7 @@ class DocumentReader {
     };
   }
 
-  /** Returns the entries of a map at the root, such as `x-facts`. The map can be a separate file. */
+  /** Returns the entries of a root map, such as `x-facts`. The map can be a separate file. */
   #entries(extension: string): Map<string, Located> {
     const map = this.#resolver.follow(this.#root.node[extension], this.#root.at.child(extension));
     if (map === undefined) return new Map();

@@ -3,7 +3,7 @@ import { isJsonObject } from "./json.ts";
 import type { Located } from "./located.ts";
 
 export interface ResourceName {
-  /** Parameter of the source. Its value contains slashes. */
+  /** Parameter in the source. Its value contains slashes. */
   readonly parameter: string;
   /** Such as `projects/{project}/locations/{location}`. */
   readonly pattern: string;

@@ -5,7 +5,7 @@ import type { ReferenceResolver } from "./reference-resolver.ts";
 import { SCHEMA_CHILDREN } from "./schema-keywords.ts";
 import type { SchemaModel, Use } from "./schema-model.ts";
 
-/** Collects every schema of a document once, with its children and uses. */
+/** Collects every schema in a document once, with its children and uses. */
 export class SchemaCollector {
   readonly #resolver: ReferenceResolver;
   readonly #schemas = new Map<string, SchemaModel>();

@@ -37,7 +37,7 @@ const SAME_KEYWORDS = [
   "deprecated",
 ];
 
-/** Keywords of 3.1 with a different syntax in 3.0. */
+/** 3.1 keywords whose syntax differs in 3.0. */
 const REWRITTEN_KEYWORDS = ["type", "const", "exclusiveMinimum", "exclusiveMaximum", "examples"];
 
 /** All keywords of a 3.1 schema that have a 3.0 equivalent. */

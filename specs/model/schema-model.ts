@@ -14,7 +14,7 @@ export interface SchemaModel extends Located {
 }
 
 export interface SchemaChild {
-  /** Keyword of the parent, such as `properties`, `items` or `allOf`. */
+  /** Keyword in the parent, such as `properties`, `items` or `allOf`. */
   readonly keyword: string;
   /** Property name or list index. */
   readonly name: string;

@@ -1,7 +1,7 @@
 /** A construct that OpenAPI 3.0 ignores. */
 export const REFERENCE_SIBLINGS = "A $ref with siblings";
 
-/** Collects the constructs of a document that have no lossless 3.0 form. */
+/** Collects a document's constructs that have no lossless 3.0 form. */
 export class ConversionLog {
   readonly problems: { pointer: string; construct: string; message: string }[] = [];
 

@@ -47,7 +47,7 @@ function convertField(field: Field, value: Json, pointer: string, log: Conversio
   return mapValues(value, (key, item) => convertObject(field.of, item, childPointer(pointer, key), log));
 }
 
-/** Logs fields that exist in 3.0 but must have other values there. */
+/** Logs fields that exist in 3.0 but must have different values there. */
 function checkMeaning(name: ObjectName, node: JsonObject, pointer: string, log: ConversionLog): void {
   if (name === "operation" && !isJsonObject(node.responses))
     log.add(pointer, "An operation without responses");

@@ -1,7 +1,7 @@
 import { templateSegments } from "@seamline/openapi/path-template";
 import { defineRule } from "../model/define-rule.ts";
 
-/** The root states the version of the API once, in `x-api-version`. Paths that begin with a version must agree. */
+/** The root states the API version once, in `x-api-version`. Paths that begin with a version must agree. */
 export default defineRule(function* ({ root, pathItems }) {
   const stated = root.node["x-api-version"];
   for (const { path, indexAt } of pathItems) {

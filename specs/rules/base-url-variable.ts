@@ -2,9 +2,7 @@ import { defineRule } from "../model/define-rule.ts";
 import { isJsonObject } from "../model/json.ts";
 import { fieldOf, type Located } from "../model/located.ts";
 
-/**
- * The sources contain no base URL, so the base URL is a variable whose default is the address of the local emulator.
- */
+/** The sources contain no base URL, so the base URL is a variable whose default is the local emulator's address. */
 export default defineRule(function* ({ root, pathItems, operations }) {
   for (const place of [...pathItems, ...operations]) {
     if (!("servers" in place.node)) continue;

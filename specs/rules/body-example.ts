@@ -5,7 +5,7 @@ import { pointsOf } from "../model/point-uses.ts";
 
 /**
  * Readers, emulators and tests need an example of every body with known fields. An open body needs no example, because
- * its values would be invented.
+ * its values would be made up.
  */
 export default defineRule(function* ({ operations, isFilled }) {
   if (!isFilled) return;

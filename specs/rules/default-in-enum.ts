@@ -1,7 +1,7 @@
 import { defineRule } from "../model/define-rule.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** Generators write the default as a constant of the enum, so a default outside of the enum does not compile. */
+/** Generators write the default as a constant of the enum, so a default outside the enum does not compile. */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {
     const { default: fallback, enum: values } = schema.node;

@@ -1,7 +1,7 @@
 import { defineRule } from "../model/define-rule.ts";
 import { isJsonObject } from "../model/json.ts";
 
-/** Generators adapt property names to the case and characters of their language, so two names can become the same. */
+/** Generators adapt property names to the naming conventions of their language, so two names can become the same. */
 export default defineRule(function* ({ schemas }) {
   for (const { node, at } of schemas) {
     const names = isJsonObject(node.properties) ? Object.keys(node.properties) : [];
@@ -10,7 +10,7 @@ export default defineRule(function* ({ schemas }) {
       const first = names[plain.indexOf(plain[index] ?? "")];
       if (first === name) continue;
       yield {
-        message: `The properties ${name} and ${first} get the same name in some languages: rename one property.`,
+        message: `The properties ${name} and ${first} become the same name in some languages: rename one property.`,
         at: at.child(["properties", name]).key(),
       };
     }

@@ -27,7 +27,7 @@ export default defineRule(function* ({ schemas }) {
   }
 });
 
-/** Normalizes a name, because some languages write `ZONE_FULL` and `zoneFull` in the same way. */
+/** Normalizes a name, because some languages write `ZONE_FULL` and `zoneFull` the same way. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll("_", "");
 }

@@ -19,7 +19,7 @@ export default defineRule(function* (document) {
   }
 });
 
-/** The description of a parameter is on the parameter, not on its schema. */
+/** A parameter's description is on the parameter, not on its schema. */
 function schemasOfWarnedParameters({ parameters }: DocumentModel): Set<SchemaModel | undefined> {
   return new Set(parameters.filter(warns).map(({ schema }) => schema));
 }

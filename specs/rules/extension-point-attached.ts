@@ -6,8 +6,8 @@ import { pointOfResource } from "../model/point-of-resource.ts";
 import { pointUses } from "../model/point-uses.ts";
 
 /**
- * Only points that do not belong to a part of the document, such as events and the fields of resources without a path,
- * can be attached to the document itself.
+ * Only points that do not belong to a part of the document, such as events and fields of resources without a path, can
+ * be attached to the document itself.
  */
 export default defineRule(function* (document) {
   const uses = pointUses(document);
@@ -27,7 +27,7 @@ function hasNoPlace(id: string, area: string, document: DocumentModel): boolean 
   return !withPath.some(({ row }) => resourceOf(pointOfResource(row)) === resourceOf(id));
 }
 
-/** Returns the resource at the start of a point's id. An inventory may write it as `DNS zone`. */
+/** Returns the resource at the start of a point's id. An inventory may write the resource as `DNS zone`. */
 function resourceOf(id: string): string | undefined {
   return id.split(".")[0]?.toLowerCase();
 }

@@ -3,7 +3,10 @@ import { knownPoints } from "../model/document-model.ts";
 import { EXTENSION_POINT_AREAS } from "../model/extension-point-areas.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** Readers need to know what a point leaves open, which section of the source does so, and which point contains it. */
+/**
+ * Readers need to know what a point leaves open, which section of the source leaves it open, and which point contains
+ * it.
+ */
 export default defineRule(function* (document) {
   const points = knownPoints(document);
   for (const [id, point] of points) {
@@ -18,7 +21,7 @@ export default defineRule(function* (document) {
     }
     const { within } = point.node;
     if (within === undefined || (points.has(String(within)) && within !== id)) continue;
-    const message = `Extension point ${id} has the unknown parent ${within}: set within to another point of the document.`;
+    const message = `Extension point ${id} has an unknown parent: ${within}: set within to another point of the document.`;
     yield { message, at: fieldOf(point, "within") };
   }
 });

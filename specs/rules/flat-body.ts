@@ -2,7 +2,7 @@ import { defineRule } from "../model/define-rule.ts";
 import { bodiesOf } from "../model/document-model.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** Some generators keep only the base of an `allOf`, and others drop it, so pages lose their items. */
+/** Some generators keep only the base of an `allOf`, and others drop the base, so pages lose their items. */
 export default defineRule(function* ({ operations }) {
   const seen = new Set<unknown>();
   for (const operation of operations) {

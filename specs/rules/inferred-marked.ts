@@ -5,8 +5,8 @@ import { isJsonObject } from "../model/json.ts";
 import { fieldOf, type Located } from "../model/located.ts";
 
 /**
- * Values that no source states must be marked as inferred. A row of the inventory or an overlay can state a success
- * status. The source never states whether a call is idempotent, or the segments of a resource name.
+ * Values that no source states must be marked as inferred. A success status can be stated in an inventory row or an
+ * overlay. The source never states whether a call is idempotent, or what the segments of a resource name are.
  */
 export default defineRule(function* (document) {
   const stated = rowsFor(document, "statuses").map(({ row }) => String(row.status));
@@ -23,7 +23,7 @@ export default defineRule(function* (document) {
     }
     for (const { status } of successResponses(operation).filter(isUnmarked)) {
       if (document.isFilled || stated.includes(status)) continue;
-      const message = `The response ${status} needs an x-inferred: no row of inventory.yaml states this status.`;
+      const message = `The response ${status} needs an x-inferred: no row in inventory.yaml states this status.`;
       yield { message, at: operation.at.child(["responses", status]).key() };
     }
   }

@@ -40,7 +40,7 @@ function* checkHead({ data, place }: Inventory): Generator<Finding> {
   const service = path.basename(folderOf(place("").source.absoluteRef));
   if (data.service === service) return;
   yield {
-    message: `The service in the inventory must be the name of its folder: write service: ${service}.`,
+    message: `The service in the inventory must match the name of its folder: write service: ${service}.`,
     at: place("#/service"),
   };
 }

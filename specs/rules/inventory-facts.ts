@@ -12,7 +12,7 @@ export default defineRule(function* (document) {
   for (const { row, at } of rows) {
     if (statements.has(String(row.id))) continue;
     yield {
-      message: `Rule ${row.id} of inventory.yaml is missing from the document: add it to x-facts or x-access-rules.`,
+      message: `Rule ${row.id} in inventory.yaml is missing from the document: add it to x-facts or x-access-rules.`,
       at,
     };
   }
@@ -20,7 +20,7 @@ export default defineRule(function* (document) {
   for (const [id, statement] of statements) {
     if (rows.some(({ row }) => row.id === id)) continue;
     yield {
-      message: `${id} has no row in rules of inventory.yaml: add a row, or remove the entry.`,
+      message: `${id} has no row in rules in inventory.yaml: add a row, or remove the entry.`,
       at: statement.at.key(),
     };
   }

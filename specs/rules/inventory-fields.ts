@@ -11,13 +11,13 @@ interface NamedField {
   readonly name: string;
   /** Type such as `integer int32`; empty if the schema has no type. */
   readonly type: string;
-  /** Extension points of the schema with this field. */
+  /** Extension points of the schema that has this field. */
   readonly points: readonly string[];
   readonly at: Place;
 }
 
 /**
- * The source decides which fields are known, and their types. A document must contain exactly these fields.
+ * The source determines which fields are known, and their types. A document must contain exactly these fields.
  *
  * Skips filled documents: points no longer show which resource a field belongs to, and fields that the source only
  * describes by their role have JSON names. The build compares filled documents with the document as shown.
@@ -55,8 +55,7 @@ function* checkRow({ row, at }: InventoryRow, fields: readonly NamedField[]): Ge
 
 /**
  * Returns whether a row describes a field: it has the field's name and the schema's resource. Points identify the
- * resource of a schema. Rows of resources without a point, such as the envelope of a page, match schemas without a
- * point.
+ * resource of a schema. Rows for resources without a point, such as a page envelope, match schemas without a point.
  */
 function speaksOf({ points }: DocumentModel, { row }: InventoryRow, field: NamedField): boolean {
   if (row.field !== field.name) return false;

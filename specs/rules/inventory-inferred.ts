@@ -11,14 +11,14 @@ export default defineRule(function* (document) {
   for (const [name, { at }] of document.inferredReasons) {
     if (rows.some(({ row }) => row.reason === name)) continue;
     yield {
-      message: `The reason ${name} has no row in "inferred" of inventory.yaml: add a row, or remove the reason.`,
+      message: `The reason ${name} has no row in "inferred" in inventory.yaml: add a row, or remove the reason.`,
       at: at.key(),
     };
   }
   for (const { row, at } of rows) {
     if (document.inferredReasons.has(String(row.reason))) continue;
     yield {
-      message: `The reason ${row.reason} of inventory.yaml is missing from x-inferred-reasons of the document ${document.version}.`,
+      message: `The reason ${row.reason} in inventory.yaml is missing from x-inferred-reasons in the document ${document.version}.`,
       at,
     };
   }

@@ -3,7 +3,7 @@ import { callOf, type OperationModel } from "../model/document-model.ts";
 import { readInventory, rowsFor } from "../model/inventory.ts";
 import { resourceNameOf } from "../model/resource-name.ts";
 
-/** A document must contain all operations of the source. Only overlays can add others. */
+/** A document must contain all operations in the source. Only overlays can add others. */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;
   const rows = rowsFor(document, "operations");
@@ -16,7 +16,7 @@ export default defineRule(function* (document) {
     const operation = document.operations.find(({ operationId }) => operationId === row.operationId);
     const call = `${row.method} ${sourcePath(String(row.path), document.version, operation)}`;
     if (operation === undefined) {
-      const message = `Operation ${row.operationId} (${call}) of inventory.yaml is missing from the document ${document.version}: add it.`;
+      const message = `Operation ${row.operationId} (${call}) in inventory.yaml is missing from the document ${document.version}: add it.`;
       yield { message, at };
     } else if (callOf(operation) !== call) {
       const message = `Operation ${row.operationId} is ${call} in inventory.yaml, but ${callOf(operation)} in the document: make them agree.`;
@@ -25,7 +25,7 @@ export default defineRule(function* (document) {
   }
 });
 
-/** Returns the path in the source's notation, including the version and the pattern of the resource name. */
+/** Returns the path in the source's notation, including the version and the resource name pattern. */
 function sourcePath(path: string, version: string, operation: OperationModel | undefined): string {
   const name = operation && resourceNameOf(operation);
   return path.replaceAll(/\{([^}=]+)(?:=[^}]*)?\}/g, (written, parameter) => {

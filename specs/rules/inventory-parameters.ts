@@ -15,7 +15,7 @@ interface StatedParameter {
 }
 
 /**
- * A document must contain all parameters of the source, with their types. Only overlays can add parameters or missing
+ * A document must contain all parameters in the source, with their types. Only overlays can add parameters or missing
  * types.
  */
 export default defineRule(function* (document) {
@@ -28,7 +28,7 @@ export default defineRule(function* (document) {
   ];
   for (const { name, at } of names) {
     if (name === undefined || shown.some((parameter) => parameter.name === name)) continue;
-    const message = `Parameter ${name} of inventory.yaml is missing from the document ${document.version}: add it.`;
+    const message = `Parameter ${name} in inventory.yaml is missing from the document ${document.version}: add it.`;
     yield { message, at };
   }
   for (const { name, at } of document.isFilled ? [] : shown) {

@@ -4,7 +4,7 @@ import { type InventoryRow, readInventory, rowsFor, rowsOf } from "../model/inve
 import { pointsOfService } from "../model/points-of-service.ts";
 
 /**
- * Every "not shown" statement of the source has an extension point, and every extension point has such a statement.
+ * Every "not shown" statement in the source has an extension point, and every extension point has such a statement.
  * Points within another point are an exception: overlays add them for parts that remain open.
  */
 export default defineRule(function* (document) {
@@ -14,7 +14,7 @@ export default defineRule(function* (document) {
   const points = knownPoints(document);
   for (const [id, point] of points) {
     if (listed.has(id) || (document.isFilled && "within" in point.node)) continue;
-    const message = `Extension point ${id} has no row in notShown of inventory.yaml: add it to a row, or remove it.`;
+    const message = `Extension point ${id} has no row in notShown in inventory.yaml: add it to a row, or remove it.`;
     yield { message, at: point.at.key() };
   }
   const service = pointsOfService(document, inventory);

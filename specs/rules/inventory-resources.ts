@@ -4,13 +4,13 @@ import { rowsFor } from "../model/inventory.ts";
 import type { JsonObject } from "../model/json.ts";
 
 /**
- * Every resource of the source with a path or a place in the resource tree must be in the document. For other
+ * Every resource in the source that has a path or a place in the resource tree must be in the document. For other
  * resources, such as a policy, the row lists the places that mention them.
  */
 export default defineRule(function* (document) {
   for (const { row, at } of rowsFor(document, "resources")) {
     if (isStated(document, row)) continue;
-    const message = `The resource ${row.resource} of inventory.yaml is missing from the document ${document.version}: add it or, if it has no path and no place, add about to its row and list where the source mentions it.`;
+    const message = `The resource ${row.resource} in inventory.yaml is missing from the document ${document.version}: add it or, if it has no path and no place, add about to its row and list where the source mentions it.`;
     yield { message, at };
   }
 });

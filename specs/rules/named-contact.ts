@@ -2,7 +2,7 @@ import { defineRule } from "../model/define-rule.ts";
 import { isJsonObject } from "../model/json.ts";
 import { fieldOf, type Located } from "../model/located.ts";
 
-/** A bundle must name the maintainers of the description. The URL of the project is only in package.json. */
+/** A bundle must name the maintainers of the description. The project's URL is only in package.json. */
 export default defineRule(function* ({ root, isFilled }) {
   const { info } = root.node;
   if (!isJsonObject(info)) return;

@@ -3,8 +3,8 @@ import { defineRule } from "../model/define-rule.ts";
 import { globalTypes } from "../model/global-types.ts";
 
 /**
- * A type with the name of a global shadows the global. If the import is missing, the name refers to the global, and the
- * compiler might not report an error.
+ * A type with the same name as a global shadows the global. If the import is missing, the name refers to the global,
+ * and the compiler might not report an error.
  */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas.filter(({ named }) => named)) {

@@ -3,8 +3,8 @@ import { isJsonObject } from "../model/json.ts";
 import { isObjectSchema, type SchemaModel } from "../model/schema-model.ts";
 
 /**
- * Generators invent names for inline objects, and change them between releases. Maps need no name. Maps of arbitrary
- * values in a document as shown are an exception: their fields are unknown, so an overlay may define them.
+ * Generators invent names for inline objects, and change them between releases. Maps need no name. In a document as
+ * shown, maps of arbitrary values are also allowed, because their fields are unknown and an overlay may define them.
  */
 export default defineRule(function* ({ schemas, isFilled }) {
   for (const schema of schemas) {

@@ -1,6 +1,8 @@
 import { defineRule } from "../model/define-rule.ts";
 
-/** OpenAPI 3.0 ignores siblings of a $ref, including `nullable`. Generators for 3.1 handle siblings differently. */
+/**
+ * OpenAPI 3.0 ignores siblings of a $ref, including `nullable`. How siblings are handled varies between 3.1 generators.
+ */
 export default defineRule(function* ({ references }) {
   for (const { node, at } of references) {
     for (const sibling of Object.keys(node).filter((key) => key !== "$ref")) {

@@ -9,7 +9,7 @@ const IDEMPOTENT_METHODS = new Set([...SAFE_METHODS, "PUT", "DELETE"]);
 
 /**
  * Clients repeat idempotent calls, so a wrong value creates duplicates. By default, the method decides. Overlays can
- * describe a POST that only reads, or a PUT that adds an item each time.
+ * describe a read-only POST, or a PUT that adds an item each time.
  */
 export default defineRule(function* ({ operations, isFilled }) {
   for (const operation of operations) {

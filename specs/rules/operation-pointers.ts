@@ -45,7 +45,7 @@ function* checkOperationIds(document: DocumentModel, data: Located): Generator<F
   for (const field of ["get", "cancel"]) {
     if (field === "cancel" && !(field in data.node)) continue;
     if (find(document, data.node[field]) !== undefined) continue;
-    const message = `x-operation: ${field} must be the operationId of an operation of this document.`;
+    const message = `x-operation: ${field} must be the operationId of an operation in this document.`;
     yield { message, at: fieldOf(data, field) };
   }
 }
@@ -98,7 +98,7 @@ function placeNamesOf({ node, parameters }: OperationModel): string[] {
     : parameters.filter((parameter) => parameter.in === "path").map((parameter) => parameter.name);
 }
 
-/** A client that waits for a value that does not exist never stops. Failures must also be in `doneValues`. */
+/** A client that waits for a nonexistent value never stops. Failures must also be in `doneValues`. */
 function* checkValues(operations: readonly OperationModel[], data: Located): Generator<Finding> {
   const [ends, failures] = ["doneValues", "failedValues"].map((field) => textsOf(data.node[field]));
   const shown = operations

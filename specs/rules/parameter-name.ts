@@ -2,7 +2,7 @@ import { defineRule } from "../model/define-rule.ts";
 
 /**
  * Path and query parameters become arguments. Generators drop or mangle names that are not identifiers. Overlays can
- * add query parameters with names that the service has chosen, such as `$.alt`.
+ * add query parameters with names chosen by the service, such as `$.alt`.
  */
 export default defineRule(function* ({ parameters, isFilled }) {
   const places = isFilled ? ["path"] : ["path", "query"];

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Oas3Rule, Plugin } from "@redocly/openapi-core";
 
-/** Each file of this folder is a rule. The file name is the id of the rule. */
+/** Each file in this folder is a rule. The file name is the rule's id. */
 export const RULE_IDS: readonly string[] = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts") && file !== "plugin.ts")
   .map((file) => file.slice(0, -".ts".length))

@@ -4,7 +4,7 @@ import { fieldOf } from "../model/located.ts";
 import { childrenOf, isObjectSchema, propertyOf, type SchemaModel } from "../model/schema-model.ts";
 
 /**
- * A program can only distinguish the members of a union of objects if they have a required field with a different
+ * A program can only distinguish the members of a union of objects if they share a required field with a different
  * constant in each member.
  */
 export default defineRule(function* ({ schemas }) {

@@ -12,6 +12,6 @@ export default defineRule(function* ({ root }) {
   const { info } = root.node;
   const version = isJsonObject(info) ? info.version : undefined;
   if (SEMANTIC_VERSION.test(String(version))) return;
-  const message = `info.version must be the semantic version of this description, such as 1.0.0, not ${version}: the version of the API belongs in x-api-version.`;
+  const message = `info.version must be the semantic version of this description, such as 1.0.0, not ${version}: the API version belongs in x-api-version.`;
   yield { message, at: root.at.child(["info", "version"]) };
 });

@@ -14,7 +14,7 @@ export default defineRule(function* ({ operations }) {
     seen.add(schema);
     yield {
       message:
-        "This error schema differs from the schema of the other responses: use the same schema for all errors.",
+        "This error schema differs from the other responses' schema: use the same schema for all errors.",
       at: at.child("schema").key(),
     };
   }

@@ -8,7 +8,7 @@ const EXTENSION = "x-states";
 
 /**
  * The docs show transitions as arrows between states. An arrow needs at least one end and, if an operation makes the
- * transition, an operation of this document. States without an incoming arrow must be listed in `unstated`.
+ * transition, an operation in this document. States without an incoming arrow must be listed in `unstated`.
  */
 export default defineRule(function* (document) {
   for (const schema of document.schemas) {
@@ -56,7 +56,7 @@ function* checkTransition(
   const { operation } = node;
   if (operation !== undefined && !operations.some(({ operationId }) => operationId === operation)) {
     yield {
-      message: `Unknown operation ${operation}: use the operationId of an operation of this document.`,
+      message: `Unknown operation ${operation}: use the operationId of an operation in this document.`,
       at: at.child("operation").key(),
     };
   }

@@ -33,8 +33,8 @@ function readTemplate({ operations }: DocumentModel, path: string): Segment[] {
 }
 
 /**
- * Returns whether every segment of the template matches the other template's segment, including at least one parameter
- * that matches text.
+ * Returns whether every segment of the template matches the other template's segment, with at least one parameter
+ * matching text.
  */
 function hides(mine: readonly Segment[], other: readonly Segment[]): boolean {
   const isMulti = mine.at(-1)?.parameter?.node["x-multi-segment"] === true;
@@ -47,7 +47,7 @@ function hides(mine: readonly Segment[], other: readonly Segment[]): boolean {
   );
 }
 
-/** Joins the segments from an index on: `[a, b, c]` from 1 becomes `[a, "b/c"]`. */
+/** Joins the segments starting at an index: `[a, b, c]` from 1 becomes `[a, "b/c"]`. */
 function joinedFrom(segments: readonly Segment[], start: number): Segment[] {
   const rest = segments.slice(start).map(({ text }) => text);
   return [...segments.slice(0, start), { text: rest.join("/") }];

@@ -2,7 +2,7 @@ import { componentName } from "../model/component-name.ts";
 import { defineRule } from "../model/define-rule.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** Files of generated types collide on case-insensitive file systems, and some generators use titles as names. */
+/** Generated type files collide on case-insensitive file systems, and some generators use titles as names. */
 export default defineRule(function* ({ schemas }) {
   const owners = new Map<string, unknown>();
   for (const schema of schemas.filter(({ named }) => named)) {

@@ -8,7 +8,7 @@ import { factsOf } from "./verification-of.ts";
 /** State of an extension point in a profile. */
 export type PointState = "open" | "partly filled" | "filled";
 
-/** An extension point of a document, and its state in the document's profile. */
+/** An extension point in a document, and its state in the document's profile. */
 export interface RegisteredPoint {
   /** Identifier such as `matter.fields`. */
   readonly id: string;
@@ -20,37 +20,37 @@ export interface RegisteredPoint {
   /** ID of the point that contains this one. Only points defined by an overlay have this field. */
   readonly within?: string;
   /**
-   * State of the point. If a point is filled, no object of the bundle names it. A partly filled point has an action
+   * State of the point. If a point is filled, no object in the bundle names it. A partly filled point has an action
    * that fills it, but the point or one of its parts is still open.
    */
   readonly state: PointState;
-  /** Actions that fill the point, in the order of their files. */
+  /** Actions that fill the point, in file order. */
   readonly actions: readonly OverlayActionReference[];
-  /** JSON pointers of the objects in the bundle that still name the point. The empty pointer is the document itself. */
+  /** JSON pointers to the objects in the bundle that still name the point. The empty pointer is the document itself. */
   readonly openAt: readonly string[];
   /** Files and lines to edit to fill the rest of the point. Empty if only parts of the point are open. */
   readonly marks: readonly PointMark[];
-  /** Facts that the actions wrote and runs of `verify` checked, by JSON pointer. Missing if there are none. */
+  /** Facts that the actions wrote and that `verify` runs have checked, by JSON pointer. Missing if there are none. */
   readonly facts?: CheckedFacts;
 }
 
-/** Totals of a register. */
+/** Totals for a register. */
 export interface RegisterTotals {
   readonly points: number;
   readonly filled: number;
   readonly partlyFilled: number;
   readonly open: number;
-  /** Schema properties that overlays added. */
+  /** Schema properties added by overlays. */
   readonly fieldsAdded: number;
-  /** Facts that runs of `verify` checked, by JSON pointer. Missing if there are none. */
+  /** Facts checked by `verify` runs, by JSON pointer. Missing if there are none. */
   readonly facts?: CheckedFacts;
 }
 
 /**
- * Returns every extension point of a document in the order of their definitions, including points that its profile has
- * filled. In a document as shown, all points are open.
+ * Returns every extension point in a document, in definition order, including points filled by its profile. In a
+ * document as shown, all points are open.
  *
- * @param document an entry of `documents` of `@seamline/specs`.
+ * @param document an entry of `documents` from `@seamline/specs`.
  */
 export function extensionPointRegister(document: DocumentWithProvenance): RegisteredPoint[] {
   const file = readProvenance(document);
@@ -74,7 +74,7 @@ function withFacts(facts: CheckedFacts): { readonly facts?: CheckedFacts } {
   return Object.keys(facts).length === 0 ? {} : { facts };
 }
 
-/** Returns the number of points of a document by state, and the number of fields that its profile adds. */
+/** Returns the number of points in a document by state, and the number of fields added by its profile. */
 export function registerTotals(document: DocumentWithProvenance): RegisterTotals {
   const states = extensionPointRegister(document).map(({ state }) => state);
   const count = (state: PointState) => states.filter((each) => each === state).length;
@@ -91,7 +91,7 @@ export function registerTotals(document: DocumentWithProvenance): RegisterTotals
 type PointDefinition = Pick<RegisteredPoint, "area" | "source" | "summary" | "within">;
 
 /**
- * Returns the definitions of points by id. The build has checked that the bundle defines every point of the register.
+ * Returns the definitions of points by id. The build has checked that the bundle defines every point in the register.
  */
 function definedPoints(bundle: unknown): Readonly<Record<"open" | "filled", Definitions>> {
   const root = bundle as Readonly<Record<string, Definitions | undefined>>;

@@ -3,7 +3,7 @@ import type { CheckedFacts } from "./ledger/checked-facts.ts";
 import { type Verification, verificationAt } from "./ledger/verification.ts";
 import { originNumber, type ProvenanceFile } from "./provenance-file.ts";
 
-/** Facts that runs of `verify` checked, by state. */
+/** Facts checked by `verify` runs, by state. */
 export interface FactTotals {
   readonly verified: number;
   readonly stale: number;
@@ -12,15 +12,15 @@ export interface FactTotals {
   readonly lastConfirmed?: string;
   /** Last day on which that confirmation is not stale (RFC 3339 full-date, UTC). */
   readonly freshUntil?: string;
-  /** JSON pointers of the disputed facts. */
+  /** JSON pointers to the disputed facts. */
   readonly disputedAt: readonly string[];
 }
 
 /**
  * Counts facts by state. Returns `undefined` if no fact is verified, stale or disputed.
  *
- * @param facts facts of a `RegisteredPoint` or of `RegisterTotals`.
- * @param now milliseconds since 1970, which decide whether a confirmation is stale.
+ * @param facts facts in a `RegisteredPoint` or in `RegisterTotals`.
+ * @param now milliseconds since 1970, which determine whether a confirmation is stale.
  */
 export function countFacts(facts: CheckedFacts = {}, now: number = Date.now()): FactTotals | undefined {
   const found = Object.entries(facts).flatMap(([pointer, record]) => {

@@ -7,15 +7,15 @@ import type { CheckedFacts } from "./ledger/checked-facts.ts";
 export interface ProvenanceFile {
   /** Paths of the overlays, relative to the specs folder. */
   readonly overlays: readonly string[];
-  /** Actions in the order of their files. */
+  /** Actions in file order. */
   readonly actions: readonly ActionEntry[];
   readonly origins: readonly OriginEntry[];
   readonly tree: OriginTree;
-  /** Every extension point of the bundle. Other fields of a point are stored in the bundle. */
+  /** Every extension point in the bundle. A point's other fields are stored in the bundle. */
   readonly points: readonly PointEntry[];
-  /** Schema properties that overlays added. */
+  /** Schema properties added by overlays. */
   readonly fieldsAdded: number;
-  /** Facts of the bundle that runs of `verify` checked. Missing if the contract has no ledger. */
+  /** Facts in the bundle that `verify` runs have checked. Missing if the contract has no ledger. */
   readonly facts?: CheckedFacts;
 }
 
@@ -51,7 +51,7 @@ export type OriginTree = number | readonly [origin: number, below: Readonly<Reco
 /** An extension point, open or filled. */
 export interface PointEntry {
   readonly id: string;
-  /** JSON pointers of the objects that name the point as open. */
+  /** JSON pointers to the objects that name the point as open. */
   readonly openAt: readonly string[];
   /** Authored locations of these names, without duplicates. */
   readonly marks: readonly PointMark[];

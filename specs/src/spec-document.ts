@@ -10,7 +10,7 @@ export interface DocumentWithProvenance {
   };
   /** File URL of the provenance data. */
   readonly provenance: URL;
-  /** Facts of a ledger that is not in the package, instead of the ledger of the document. */
+  /** Facts from a ledger outside the package, used instead of the document's ledger. */
   readonly facts?: CheckedFacts;
 }
 
@@ -25,7 +25,7 @@ export function readProvenance({ provenance }: DocumentWithProvenance): Provenan
   return readJson(provenance) as ProvenanceFile;
 }
 
-/** Reads each file once, because the files of a package do not change while a program runs. */
+/** Reads each file once, because a package's files do not change while a program runs. */
 function readJson(file: URL): unknown {
   if (!read.has(file.href)) read.set(file.href, JSON.parse(readFileSync(file, "utf8")));
   return read.get(file.href);

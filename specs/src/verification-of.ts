@@ -4,11 +4,11 @@ import { type Verification, verificationAt } from "./ledger/verification.ts";
 import { type DocumentWithProvenance, readProvenance } from "./spec-document.ts";
 
 /**
- * Returns what runs of `verify` found about a part of a document, or `undefined` if no run checked it.
+ * Returns what `verify` runs found about a part of a document, or `undefined` if no run checked it.
  *
- * @param document an entry of `documents` of `@seamline/specs`.
+ * @param document an entry of `documents` from `@seamline/specs`.
  * @param pointer a JSON pointer (RFC 6901) into its OpenAPI 3.1 bundle, such as `/components/schemas/Matter`.
- * @param now milliseconds since 1970, which decide whether a confirmation is stale.
+ * @param now milliseconds since 1970, which determine whether a confirmation is stale.
  * @throws {MalformedPointerError} if the text is not a JSON pointer.
  */
 export function verificationOf(
@@ -21,7 +21,7 @@ export function verificationOf(
   return Object.hasOwn(facts, key) ? verificationAt(facts[key], now) : undefined;
 }
 
-/** Returns the facts of a document that runs checked. Empty if the document has no ledger. */
+/** Returns a document's facts that runs have checked. Empty if the document has no ledger. */
 export function factsOf(document: DocumentWithProvenance): CheckedFacts {
   return document.facts ?? readProvenance(document).facts ?? {};
 }

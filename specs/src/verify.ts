@@ -1,4 +1,4 @@
-/** `@seamline/specs/verify`: checks a running service against a contract of this package or any OpenAPI document. */
+/** `@seamline/specs/verify`: checks a running service against a contract from this package or any OpenAPI document. */
 
 export {
   DocumentFileError,

@@ -77,7 +77,7 @@ const UNREADABLE: readonly [what: string, file: string, content: string | Uint8A
     "a file with another extension",
     "edge/paths.yml",
     "get: {}\n",
-    "edge/paths.yml:1: YAML files must have the extension .yaml",
+    "edge/paths.yml:1: YAML files must have the .yaml extension",
   ],
   [
     "a document that is marked as filled",

@@ -228,7 +228,7 @@ const WRONG: readonly [
     "$.paths['/dnszone'].get.responses",
     "update:\n      '299':\n        x-inferred: [statusOk]",
     "lint",
-    /listDnsZones \(GET \/dnszone\) at responses\/299: .*description.* Overlays write only a part of this object: write the rest/,
+    /listDnsZones \(GET \/dnszone\) at responses\/299: .*description.* Overlays write only part of this object: write the rest/,
     "299",
   ],
   [

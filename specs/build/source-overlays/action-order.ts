@@ -4,15 +4,14 @@ import { isJsonObject } from "../../model/json.ts";
 /** Matches the start of a target that selects one operation by its ID. */
 const ONE_OPERATION = /^\$\.paths\[\*\]\[\?\s*@\.operationId\s*==\s*'[^']*'\s*\]/;
 
-/** Matches a wildcard, a filter or a descendant segment outside of quotes, which can select several values. */
+/** Matches a wildcard, a filter or a descendant segment outside quotes, which can select several values. */
 const SELECTS_MANY = /\*|\?|\.\./;
 
 const STAGES = [definesPoints, changesOneObject, changesManyObjects] as const;
 
 /**
- * Sorts the actions of source overlays into three stages: definitions of extension points, which later actions can name,
- * then changes of single objects, then changes of all objects of a kind. So the result does not depend on the order of
- * the files.
+ * Sorts the actions of source overlays into three stages: definitions of extension points, which later actions can
+ * name; changes to single objects; and changes to all objects of a kind. So the result does not depend on file order.
  */
 export function inOrderOfApplication(overlays: readonly Overlay[]): Overlay[] {
   const staged = STAGES.flatMap((isInStage) =>

@@ -1,9 +1,10 @@
 import type { AppliedAction, Overlay } from "@seamline/overlay";
 
 /**
- * Returns an overlay with one action that removes something. Problems are reported at the action that causes it.
+ * Returns an overlay with one action that removes something. Problems are reported at the action that causes the
+ * removal.
  *
- * @param fills IDs of the filled points that the removed part names.
+ * @param fills IDs of the filled points named in the removed part.
  */
 export function removalOverlay(
   target: string,

@@ -17,15 +17,15 @@ import { unusedComponents } from "./unused-components.ts";
 
 /** Source overlays, and equivalent standard overlays. */
 export interface ExpandedOverlays {
-  /** The source overlays. The `x-fills` of each action contains the points that the build derived. */
+  /** The source overlays. The `x-fills` of each action contains the points derived by the build. */
   readonly sources: readonly Overlay[];
-  /** All actions in order of application, including those that the build derived. */
+  /** All actions in order of application, including those derived by the build. */
   readonly standard: readonly Overlay[];
 }
 
 /**
- * Derives from source overlays which points each action fills, and the actions that remove what is obsolete: marks of
- * filled points, status ranges and components that are no longer used.
+ * Derives from source overlays which points each action fills, and the actions that remove obsolete parts: marks of
+ * filled points, and status ranges and components that are no longer used.
  *
  * @param sources in any order.
  * @throws OverlayError
@@ -63,7 +63,7 @@ function obsoletePart(shown: JsonObject, { segments, keys, cause }: Removal, fil
   return removalOverlay(target, filled.length > 0 ? filled : fills.of(cause.action), cause);
 }
 
-/** Returns the JSONPath selector of one key, or of several: `['a','b']`. */
+/** Returns the JSONPath selector for one or several keys: `['a','b']`. */
 function selectorOf(keys: readonly string[]): string {
   return keys.length === 1 ? formatSteps(keys) : `[${keys.map(quoteForJsonPath).join(",")}]`;
 }
@@ -89,7 +89,7 @@ function filledMarks(
   );
 }
 
-/** Removes the components that the document as shown uses, but the filled document does not. */
+/** Removes the components used in the document as shown but not in the filled document. */
 function unusedParts(
   shown: JsonObject,
   { document, changes }: TrialRun,

@@ -6,7 +6,7 @@ import type { MarkedObject } from "./marked-objects.ts";
 import { replacedParts } from "./replaced-part.ts";
 import type { TrialRun } from "./trial-run.ts";
 
-/** Keys of an operation or the document that fill its points, by the area of the point. */
+/** Keys of an operation or the document that fill its points, by point area. */
 const FILLED_BY: Readonly<Record<string, readonly string[]>> = {
   auth: ["security", "x-scopes"],
   pagination: ["x-pagination"],
@@ -21,13 +21,13 @@ const DESCRIBES = /^(?:title|summary|description|examples?|x-.*)$/;
 const MAPS = ["properties", "patternProperties", "headers", "content"];
 
 /**
- * Derives the extension points that a change fills: the points of each object that it completes, and those of a part
- * that it replaces. A point that an overlay names again at the same object stays open there.
+ * Derives the extension points that a change fills: the points of each object that it completes and each part that it
+ * replaces. If an overlay names a point again at the same object, the point stays open there.
  */
 export class FilledPoints {
   readonly #shown: JsonObject;
   readonly #trial: TrialRun;
-  /** IDs of all points of the document as shown. */
+  /** IDs of all points in the document as shown. */
   readonly #ids: readonly string[];
   readonly #marked: ReadonlyMap<string, MarkedObject>;
 
@@ -50,7 +50,7 @@ export class FilledPoints {
     return [...completed, ...replaced.flatMap((value) => pointsNamedBy({ value })), ...authentication];
   }
 
-  /** Returns the points that a change fills only for one operation. */
+  /** Returns the points that a change fills for one operation only. */
   onOperation({ pointer }: Change): { operation: MarkedObject; points: string[] } | undefined {
     const segments = parsePointer(pointer);
     const operation = this.completed(segments).find(({ kind }) => kind === "operation");
@@ -66,8 +66,8 @@ export class FilledPoints {
   }
 
   /**
-   * Returns the points of which a change fills a part, while the objects that name them keep them open: the point that
-   * contains a point that the change defines, and missing endpoints if the change adds one.
+   * Returns the points that a change only partly fills, because the objects that name them keep them open: the parent
+   * of a point that the change defines, and missing endpoints if the change adds one.
    */
   partlyBy({ pointer }: Change): string[] {
     const segments = parsePointer(pointer);
@@ -106,7 +106,7 @@ export class FilledPoints {
   }
 }
 
-/** Returns whether a path leads to the credentials that every operation needs. */
+/** Returns whether a path leads to the credentials required by every operation. */
 function isAuthentication([key, kind]: readonly string[]): boolean {
   return key === "security" || (key === "components" && kind === "securitySchemes");
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../model/json.ts";
 import { type BundlePart, bundleParts, pointsNamedBy } from "../provenance/bundle-parts.ts";
 
-/** An object of a document as shown that names extension points. */
+/** An object in a document as shown that names extension points. */
 export interface MarkedObject extends BundlePart {
   readonly value: JsonObject;
   /** IDs of the points, in the order of `x-extension-point`. */

@@ -7,7 +7,7 @@ import type { MarkedObject } from "./marked-objects.ts";
 import { rangeOf } from "./replaced-part.ts";
 import { openKeys, type TrialRun } from "./trial-run.ts";
 
-/** Keys to remove from an object of the document as shown, and the change that makes them obsolete. */
+/** Keys to remove from an object in the document as shown, and the change that makes them obsolete. */
 export interface Removal {
   /** Path of the object. */
   readonly segments: readonly string[];
@@ -50,7 +50,7 @@ interface Obsolete {
   readonly keys: readonly string[];
 }
 
-/** Returns the mark of an object and, for a schema, the keys that mark it as open. */
+/** Returns an object's mark and, for a schema, the keys that mark it as open. */
 function openness({ segments, kind, value }: MarkedObject): Obsolete {
   const open = kind === "schema" ? openKeys(value) : [];
   return { at: segments, keys: ["x-extension-point", ...open] };
@@ -62,7 +62,7 @@ function replacedList(shown: JsonObject, segments: readonly string[]): Obsolete[
   return [{ at: segments.slice(0, depth), keys: [segments[depth] as string] }];
 }
 
-/** A status replaces its range. Statuses of both kinds of errors replace `default`. */
+/** A status replaces its range. Together, statuses for both kinds of errors replace `default`. */
 function replacedRange(shown: JsonObject, filled: JsonObject, segments: readonly string[]): Obsolete[] {
   const [paths, , , responses, status] = segments;
   if (paths !== "paths" || responses !== "responses" || status === undefined) return [];
@@ -75,7 +75,7 @@ function replacedRange(shown: JsonObject, filled: JsonObject, segments: readonly
   return isKept ? [] : [{ at, keys: [range] }];
 }
 
-/** Returns a copy of a document without the status ranges that are obsolete. */
+/** Returns a copy of a document without its obsolete status ranges. */
 export function withoutRanges(removals: readonly Removal[], document: JsonObject): JsonObject {
   const copy = structuredClone(document);
   for (const { segments, keys } of removals.filter((each) => each.segments[3] === "responses")) {

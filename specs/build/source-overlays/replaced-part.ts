@@ -4,7 +4,7 @@ import { BundleNode } from "../bundle-node.ts";
 
 /**
  * Returns the parts of a document as shown that a written value replaces or completes: the target of a replaced `$ref`,
- * the response of a range such as `2XX` and the schema of its body, or the schema of a body that becomes required.
+ * the response for a range such as `2XX` and its body schema, or the schema of a body that becomes required.
  *
  * @param segments path of the written value.
  */
@@ -23,7 +23,7 @@ export function replacedParts(shown: JsonObject, filled: JsonObject, segments: r
   return [...valuesOf(before), ...(schema?.pointer === sameSchema?.pointer ? [] : valuesOf(schema))];
 }
 
-/** Returns the range of responses as shown that a status narrows; undefined if there is none. */
+/** Returns the as-shown response range that a status narrows; undefined if there is none. */
 export function rangeOf(status: string, responses: unknown): string | undefined {
   const shown = Object.keys(Object(responses));
   if (shown.includes(status)) return undefined;
@@ -31,7 +31,7 @@ export function rangeOf(status: string, responses: unknown): string | undefined 
   return ranges.find((range) => shown.includes(range));
 }
 
-/** Returns the schema of the first media type of a response or a request body. */
+/** Returns the schema of the first media type in a response or a request body. */
 function bodySchema(body: BundleNode | undefined): BundleNode | undefined {
   return body?.at("content")?.entries()[0]?.[1].at("schema");
 }

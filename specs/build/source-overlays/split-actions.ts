@@ -13,19 +13,19 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const ONE_OPERATION = /@\.operationId\s*==\s*'([^']+)'/;
 
-/** Targets of actions that change many unrelated parts, as the path of the target in the document. */
+/** Targets of actions that change many unrelated parts, given as the target's path in the document. */
 const SPLIT: Readonly<Record<string, readonly string[]>> = {
   $: [],
   "$.components": ["components"],
   "$.paths": ["paths"],
 };
 
-/** Levels of keys below a key of the document that separate its parts. */
+/** Number of key levels, below a key of the document, that separate its parts. */
 const LEVELS: Readonly<Record<string, number>> = { components: 2, paths: 1 };
 
 /**
  * Splits each action on the whole document, its components or its paths into one action for each component, path and
- * other key, so that provenance can refer to the exact lines. Adds a description to actions that have none.
+ * other key, so that provenance can refer to the exact lines. Adds a description to actions without one.
  */
 export function splitActions(overlay: Overlay): Overlay {
   return { ...overlay, actions: overlay.actions.flatMap((action) => partsOf(overlay, action)) };
@@ -46,7 +46,7 @@ function partsOf(overlay: Overlay, action: OverlayAction): OverlayAction[] {
   }));
 }
 
-/** Returns the paths of the parts of an update: two keys below `components`, one below `paths`, and any other key. */
+/** Returns the paths of an update's parts: two keys below `components`, one below `paths`, and any other key. */
 function pathsIn(update: JsonObject, [base]: readonly string[]): string[][] {
   const depth = base === undefined ? 1 : (LEVELS[base] ?? 1);
   return keysIn(update, depth).flatMap((path) => {
@@ -64,7 +64,7 @@ function keysIn(value: unknown, depth: number): string[][] {
   );
 }
 
-/** Returns the part of an update at a path, inside the same objects. */
+/** Returns the part of an update at a path, nested in the same objects. */
 function only(update: JsonObject, [key = "", ...rest]: readonly string[]): JsonObject {
   const value = update[key];
   return { [key]: rest.length === 0 || !isJsonObject(value) ? (value as JsonObject) : only(value, rest) };

@@ -18,7 +18,7 @@ export interface TrialRun {
 
 /**
  * Applies source overlays to a document whose marks have been removed, to find out what each action writes. The result
- * names only those extension points that overlays name.
+ * only names the extension points named in overlays.
  *
  * @throws OverlayError
  */

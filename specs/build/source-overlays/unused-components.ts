@@ -2,11 +2,11 @@ import { formatPointer } from "@seamline/openapi/json-pointer";
 import type { JsonObject } from "../../model/json.ts";
 import { objectOf } from "../provenance/bundle-parts.ts";
 
-/** Kinds of components that are used by their name, or that are kept although nothing uses them. */
+/** Kinds of components that are used by name, or that are kept even if unused. */
 const KEPT = ["securitySchemes", "examples"];
 
 /**
- * Returns the paths of components that the document as shown uses, but the filled document does not.
+ * Returns the paths of components used in the document as shown but not in the filled document.
  *
  * @returns `["components", "schemas", "CreateHoldResponse"]` and so on.
  */
@@ -19,7 +19,7 @@ export function unusedComponents(shown: JsonObject, filled: JsonObject): string[
   );
 }
 
-/** Returns the pointers of the components that a document uses directly or through other components. */
+/** Returns pointers to the components that a document uses, directly or through other components. */
 function usedComponents(document: JsonObject): ReadonlySet<string> {
   const { components, ...rest } = document;
   const used = new Set<string>();
@@ -38,7 +38,7 @@ function follow(value: unknown, components: JsonObject, used: Set<string>): void
   }
 }
 
-/** Adds the component that a reference leads to or into. */
+/** Adds the component that a reference points to or into. */
 function use(reference: string, components: JsonObject, used: Set<string>): void {
   const [, , kind = "", name = ""] = reference.split("/");
   const pointer = `/components/${kind}/${name}`;
@@ -51,7 +51,7 @@ function use(reference: string, components: JsonObject, used: Set<string>): void
   }
 }
 
-/** Returns references to the schemas that extend a schema, which a discriminator can select by their names. */
+/** Returns references to the schemas that extend a schema, since a discriminator can select these by name. */
 function childrenOf(reference: string, components: JsonObject): string[] {
   const schemas = Object.entries(objectOf(components.schemas));
   const isChild = (schema: unknown) =>

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { SpecProblem } from "../spec-problem.ts";
 import { problemAt, type Workflow } from "./workflow.ts";
 
-/** Options of `createEmulator` that YAML can express. */
+/** `createEmulator` options that can be expressed in YAML. */
 export const EMULATOR_OPTIONS = ["seed", "clock", "limits", "profile", "longRunningMs", "strict"] as const;
 const known: readonly string[] = EMULATOR_OPTIONS;
 

@@ -19,17 +19,17 @@ const ROOTS: readonly string[] = [
 ];
 
 /**
- * Matches `$inputs.domain` and `$statusCode`, but neither `$.Items` and `$..Items` of JSONPath nor the `$` at the end
- * of a regex.
+ * Matches `$inputs.domain` and `$statusCode`, but neither JSONPath's `$.Items` and `$..Items` nor the `$` at the end of
+ * a regex.
  */
 const EXPRESSION = /\$([A-Za-z]\w*)(?:\.([\w-]+))?/g;
 
-/** Fields with prose, where `$` has no special meaning. */
+/** Prose fields, where `$` has no special meaning. */
 const PROSE: readonly unknown[] = ["summary", "description"];
 
 /**
- * Reports runtime expressions with an unknown first name, or with an input that the workflow does not declare. Redocly
- * checks steps and their outputs.
+ * Reports runtime expressions with an unknown first name or an input that the workflow does not declare. Redocly checks
+ * steps and their outputs.
  */
 export function checkExpressions(workflow: Workflow): SpecProblem[] {
   return (workflow.content.workflows ?? []).flatMap((each, index) =>
@@ -38,7 +38,7 @@ export function checkExpressions(workflow: Workflow): SpecProblem[] {
 }
 
 /**
- * Returns the paths of the components that a workflow refers to, because their expressions use the workflow's inputs.
+ * Returns the paths of the components to which a workflow refers, because their expressions use the workflow's inputs.
  */
 function sharedParameters({ parameters = [], steps }: ArazzoWorkflow): WorkflowPath[] {
   const used = [parameters, ...(steps ?? []).map((step) => step.parameters ?? [])].flat();

@@ -30,9 +30,9 @@ interface StepPlace {
 
 /**
  * Reports steps that cannot run, because of unknown operations or parameters, and steps with insufficient criteria.
- * Redocly's rules do not read the documents that a workflow calls.
+ * Redocly's rules do not read the documents whose operations a workflow calls.
  *
- * @param operations the operations of each source description, by its name.
+ * @param operations each source description's operations, by description name.
  */
 export function checkSteps(
   workflow: Workflow,
@@ -71,7 +71,7 @@ function callProblems(
 ): SpecProblem[] {
   if (operation !== undefined)
     return [...parameterProblems(at, operation), ...responseProblems(at, operation)];
-  const message = `The operationId ${operationId} must match exactly one operation of the source descriptions.`;
+  const message = `The operationId ${operationId} must match exactly one operation in the source descriptions.`;
   return [problemAt(at.workflow, [...at.place, "operationId"], message)];
 }
 
@@ -128,7 +128,7 @@ function criteriaProblems({ workflow, step, place }: StepPlace): SpecProblem[] {
   if (!isRequest || statuses.length === 1) return [];
   const message =
     conditionsOf(step).length === 0
-      ? `The step ${step.stepId} has no success criteria: check the status and the content of the response.`
+      ? `The step ${step.stepId} has no success criteria: check the status and content of the response.`
       : `The step ${step.stepId} must check exactly one status: write one criterion such as $statusCode == 200.`;
   return [problemAt(workflow, place, message)];
 }
@@ -154,7 +154,7 @@ function responseProblems(
   );
 }
 
-/** Returns the headers that a step uses and the contract leaves open. Steps that rely on the emulator can use them. */
+/** Returns the headers that a step uses but the contract leaves open. Steps that rely on the emulator can use them. */
 function undocumentedHeaders(
   step: ArazzoStep,
   response: JsonObject,

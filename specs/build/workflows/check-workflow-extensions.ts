@@ -1,7 +1,7 @@
 import type { SpecProblem } from "../spec-problem.ts";
 import { type ArazzoStep, problemAt, type Workflow, type WorkflowPath } from "./workflow.ts";
 
-/** Known extensions of each kind of object. `x-operation` and `x-security` are extensions of Redocly's runner. */
+/** Known extensions for each kind of object. `x-operation` and `x-security` are extensions of Redocly's runner. */
 const KNOWN = {
   document: ["x-emulator"],
   workflow: ["x-security"],
@@ -14,8 +14,8 @@ const MARK = "x-relies-on-emulator";
 const EMULATOR_SENTENCE = /\bIn the emulator, /;
 
 /**
- * Reports unknown extensions. Also reports steps that rely on the emulator, and lack either the extension
- * `x-relies-on-emulator` or a sentence about it in their description.
+ * Reports unknown extensions. Also reports steps that rely on the emulator but lack either the `x-relies-on-emulator`
+ * extension or a sentence about it in their description.
  */
 export function checkWorkflowExtensions(workflow: Workflow): SpecProblem[] {
   const { content } = workflow;

@@ -19,10 +19,10 @@ export interface DescribedParameter {
   readonly required: boolean;
 }
 
-/** Operations of a source description by operationId. */
+/** A source description's operations, by operationId. */
 export type DescribedOperations = ReadonlyMap<string, DescribedOperation>;
 
-/** Returns the operations of a source description by its URL, or undefined if `dist/` contains no such file. */
+/** Returns the operations of the source description at a URL, or undefined if `dist/` contains no such file. */
 export function describedOperations(
   workflow: Workflow,
   documents: readonly BuiltDocument[],

@@ -21,7 +21,7 @@ const SENT_AS_FILE = "application/octet-stream";
 export interface FixtureArchive {
   /** Path relative to the workflow, with forward slashes, such as `fixtures/greet.zip`. */
   readonly name: string;
-  /** Absolute path of the folder with its files, such as `…/workflows/fixtures/greet`. */
+  /** Absolute path of the folder with the archive's files, such as `…/workflows/fixtures/greet`. */
   readonly folder: string;
 }
 
@@ -56,7 +56,7 @@ export function zipOf(archive: FixtureArchive): Uint8Array {
   return zipSync(entries);
 }
 
-/** Reports uploads of archives without a folder, and uploads that the runner would send as plain text. */
+/** Reports uploads of archives that have no folder, and uploads that the runner would send as plain text. */
 export function checkFixtureArchives(workflow: Workflow): SpecProblem[] {
   return (workflow.content.workflows ?? []).flatMap(({ steps = [] }, index) =>
     steps.flatMap((step, number) => {
@@ -82,7 +82,7 @@ function uploadProblems(
   if (!ARCHIVE.test(name) || !existsSync(folderOf(workflow, name)))
     report(
       "payload",
-      `The folder of fixtures for the archive ${name} is missing next to this workflow: create the folder.`,
+      `The fixture folder for the archive ${name} is missing next to this workflow: create the folder.`,
     );
   return problems;
 }

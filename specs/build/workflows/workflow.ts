@@ -47,7 +47,7 @@ export interface ArazzoStep {
    * runner.
    */
   readonly "x-operation"?: { readonly url: string; readonly method: string };
-  /** True if the step checks behaviour of the emulator that the contract leaves open. Not validated by Redocly. */
+  /** True if the step checks emulator behaviour that the contract leaves open. Not validated by Redocly. */
   readonly "x-relies-on-emulator"?: unknown;
   readonly parameters?: readonly StepParameter[];
   readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
@@ -103,12 +103,12 @@ export function workflowFiles(workflow: Workflow): string[] {
   return [...describingFiles(workflow), ...seedFile.filter((file) => existsSync(file))];
 }
 
-/** Returns the file of the workflow and the OpenAPI descriptions next to it. */
+/** Returns the workflow file and the OpenAPI descriptions next to it. */
 export function describingFiles(workflow: Workflow): string[] {
   return [workflow.yaml.file, ...ownDescriptions(workflow)];
 }
 
-/** Returns the descriptions in the folder of the workflow. All others are bundles. */
+/** Returns the descriptions in the workflow's folder. All others are bundles. */
 export function ownDescriptions({ yaml, content }: Workflow): string[] {
   const folder = path.dirname(yaml.file);
   return (content.sourceDescriptions ?? [])

@@ -16,11 +16,11 @@ export const LEDGER_FLAGS = {
   ledger: {
     type: "string",
     value: "FILE",
-    help: "a verified.yaml of your own, which lists the facts that runs of verify checked",
+    help: "your own verified.yaml, which lists the facts checked by verify runs",
   },
 } as const;
 
-/** Flags that only `observe` uses. */
+/** Flags used only by `observe`. */
 export const OBSERVE_FLAGS = {
   server: {
     type: "string",
@@ -50,7 +50,7 @@ export const OBSERVE_FLAGS = {
   },
 } as const;
 
-/** Flags that only `verify` uses. `verify` also uses `--propose`. */
+/** Flags used only by `verify`. `verify` also uses `--propose`. */
 export const VERIFY_FLAGS = {
   url: { type: "string", value: "URL", help: "the address of the service" },
   profile: { type: "string", value: "PROFILE", help: "reference (default) or as-shown" },
@@ -59,13 +59,13 @@ export const VERIFY_FLAGS = {
     type: "string",
     multiple: true,
     value: "FILE",
-    help: "an overlay that is applied to the contract; can be repeated",
+    help: "an overlay to apply to the contract; can be repeated",
   },
   header: {
     type: "string",
     multiple: true,
     value: "HEADER",
-    help: "a header of every request, such as credentials, which never appear in reports; can be repeated",
+    help: "a header to send with every request, such as credentials (never shown in reports); can be repeated",
   },
   "allow-writes": {
     type: "boolean",
@@ -151,8 +151,9 @@ export const command: CommandDescription = {
   ],
   notes: [],
   environment: {
-    SEAMLINE_VERIFY_TOKEN: "credentials for verify, sent as the security scheme of the contract describes",
-    SEAMLINE_VERIFY_HEADERS: "headers of every request of verify, one per line, such as `Name: value`",
+    SEAMLINE_VERIFY_TOKEN: "credentials for verify, sent as described by the contract's security scheme",
+    SEAMLINE_VERIFY_HEADERS:
+      "headers that verify sends with every request, one per line, such as `Name: value`",
   },
   exitCodes: {
     "0": "success",

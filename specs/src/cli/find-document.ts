@@ -1,6 +1,6 @@
 import type { DocumentWithProvenance } from "../spec-document.ts";
 
-/** Fields of the package's document index that the command reads. */
+/** Fields that the command reads from the package's document index. */
 export interface ListedDocument extends DocumentWithProvenance {
   readonly service: string;
   readonly version: string | undefined;

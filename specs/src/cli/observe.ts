@@ -37,7 +37,7 @@ interface Observed {
   readonly hasDrift: boolean;
 }
 
-/** Compares recordings with the documents of their services, and writes the requested overlays. */
+/** Compares recordings with their services' documents, and writes the requested overlays. */
 export async function observe(
   { recordings, servers, values, propose }: ObserveRequest,
   documents: readonly ListedDocument[],

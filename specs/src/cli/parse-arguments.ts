@@ -6,7 +6,7 @@ interface Options {
   /** Selects the document as shown instead of its reference profile. */
   readonly asShown: boolean;
   readonly json: boolean;
-  /** Path of a ledger that replaces the ledger of the document. */
+  /** Path of a ledger that replaces the document's ledger. */
   readonly ledger?: string;
 }
 
@@ -29,7 +29,7 @@ export interface ObserveRequest extends Options {
   readonly recordings: readonly string[];
   /** URLs of services, such as `edge=https://api.example.com`. */
   readonly servers: readonly string[];
-  /** Proxy that writes the recording before it is read: the address to listen on, and the URL of the service. */
+  /** Proxy that writes the recording before it is read: the address to listen on, and the service's URL. */
   readonly proxy?: { readonly address: string; readonly to: string | undefined };
   readonly propose?: string;
   /** True if a proposal can contain repeated values that look like constants. */

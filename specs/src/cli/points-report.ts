@@ -15,9 +15,9 @@ import { pointEntry, WIDTH, wrapped } from "./point-entry.ts";
 const COLUMN_GAP = "  ";
 
 const MORE_OPEN_POINTS =
-  "The reference profile can have more open points than the contract as shown, because an overlay that fills a point can define nested points for its open parts, and these points are counted too.";
+  "The reference profile can have more open points than the contract as shown, because an overlay that fills a point can define nested points for the parts that remain open, and these points are also counted.";
 
-/** Documents of one profile whose registers differ at most in the locations to edit. */
+/** Documents in one profile whose registers are identical except for the locations to edit. */
 interface Group {
   readonly first: ListedDocument;
   readonly documents: readonly ListedDocument[];
@@ -27,7 +27,7 @@ interface Group {
  * Formats the register of each document and, for several documents, their totals. Identical registers are printed once.
  *
  * @param word limits the report to points whose id, area or summary contains this text, ignoring case.
- * @param now milliseconds since 1970, which decide whether the confirmation of a fact is stale.
+ * @param now milliseconds since 1970, which determine whether a fact's confirmation is stale.
  */
 export function pointsReport(
   documents: readonly ListedDocument[],
@@ -61,7 +61,7 @@ function grouped(documents: readonly ListedDocument[], filter: Filter): Group[] 
   return [...groups.values()];
 }
 
-/** Formats the register of a group, with the locations to edit in all its documents. */
+/** Formats a group's register, with the locations to edit in all its documents. */
 function groupText({ first, documents }: Group, filter: Filter): string {
   const points = documents.flatMap(extensionPointRegister);
   const marksOf = (id: string): PointMark[] => {
@@ -132,7 +132,7 @@ function describeTotals(totals: RegisterTotals, now: number): string {
 
 function totalsText(groups: readonly Group[], now: number): string {
   const rows = groups.map((group) => totalsRow(group, now));
-  // Only services that were verified have a column for the result.
+  // Only services that have been verified have a column for the result.
   const hasFacts = rows.some(({ facts }) => facts !== "");
   const head = ["document", "profile", "points", "filled", "partly filled", "open", "fields added"];
   return formatTable(

@@ -2,13 +2,13 @@ import type { OpenApiDocument } from "@seamline/openapi/document";
 import { assertHeaders } from "../verify/traffic/header-problems.ts";
 import { tokenHeader } from "./token-header.ts";
 
-/** Environment variable with a token or key for the security scheme of the contract. */
+/** Environment variable with a token or key for the contract's security scheme. */
 export const TOKEN_VARIABLE = "SEAMLINE_VERIFY_TOKEN";
 /** Environment variable with headers, one `Name: value` per line. */
 export const HEADERS_VARIABLE = "SEAMLINE_VERIFY_HEADERS";
 
 /**
- * Returns the headers of all requests. Headers of the command line override headers from the environment.
+ * Returns the headers to send with all requests. Headers from the command line override headers from the environment.
  *
  * @throws CredentialsError if the contract does not describe how to send the token
  * @throws InvalidHeadersError if a header cannot be sent

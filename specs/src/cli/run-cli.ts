@@ -51,7 +51,7 @@ interface Context {
 
 interface Outcome {
   readonly text: string;
-  /** Lines for standard error that follow the text. */
+  /** Lines for standard error, printed after the text. */
   readonly notices?: readonly string[];
   readonly exitCode: 0 | 1 | 2;
 }
@@ -59,7 +59,7 @@ interface Outcome {
 /**
  * Runs the command. Writes a line to `output.error` for each problem with the arguments or recordings.
  *
- * @param now milliseconds since 1970, which decide whether the confirmation of a fact is stale.
+ * @param now milliseconds since 1970, which determine whether a fact's confirmation is stale.
  * @returns the exit code: 1 for an error, or 2 if drift was found and `--fail-on drift` was set. For `verify`, 1 if the
  *   service breaks its contract, or 2 if the run was not possible or is incomplete.
  */
@@ -81,7 +81,7 @@ export async function runCli(
     for (const line of notices) output.error(printable(line));
     return exitCode;
   } catch (error) {
-    // Exit code 1 of verify means a finding, so an unexpected error must not end it with this code.
+    // For verify, exit code 1 means a finding, so an unexpected error must use a different code.
     if (!isExpected(error) && args[0] !== "verify") throw error;
     report([error as Error], output);
     return failure;
@@ -101,7 +101,7 @@ function isExpected(error: unknown): error is Error {
   return error instanceof Error && EXPECTED_NAMES.includes(error.name);
 }
 
-/** Returns the errors in the command line, the name of the document and the pointer. */
+/** Returns the errors in the command line, the document name and the pointer. */
 async function errorsOf(request: Request | undefined, problems: readonly string[]): Promise<Error[]> {
   const errors: Error[] = problems.length > 0 ? [new UsageError(...problems)] : [];
   if (request === undefined || !("document" in request)) return errors;
@@ -162,7 +162,7 @@ async function provenanceOutput(
     : provenanceReport(request.pointer, document.profile, provenance, verification);
 }
 
-/** Returns the document with this name in the requested profile, with the facts of the requested ledger. */
+/** Returns the document with this name in the requested profile, with the facts from the requested ledger. */
 async function chosenDocument(
   { document, asShown, ledger }: { document: string; asShown: boolean; ledger?: string },
   { output }: Context,
@@ -172,7 +172,7 @@ async function chosenDocument(
   return withLedger(found, ledger, documents, (line) => output.error(printable(line)));
 }
 
-/** Imports the code for recordings on demand, because the other commands need neither it nor its dependencies. */
+/** Imports the recording code on demand, because the other commands need neither it nor its dependencies. */
 async function observeOutcome(request: ObserveRequest, output: Output): Promise<Outcome> {
   const { observe, record } = await import("./observe.ts");
   await record(request, (line) => output.error(printable(line)));
@@ -197,7 +197,7 @@ async function listedDocuments(): Promise<readonly ListedDocument[]> {
 }
 
 /**
- * Escapes control characters other than line breaks, and characters that change the direction of text. File names and
+ * Escapes control characters other than line breaks, and characters that change text direction. File names and
  * recordings may contain these characters, and terminals interpret them.
  */
 function printable(text: string): string {

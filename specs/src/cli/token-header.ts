@@ -10,7 +10,7 @@ export class CredentialsError extends Error {
 type Scheme = SecuritySchemeObject & { readonly scheme?: string };
 
 /**
- * Returns the header for a token. The security requirements of the contract select the security scheme.
+ * Returns the header for a token. The contract's security requirements determine the security scheme.
  *
  * @param variable name of the environment variable with the token, for messages
  * @throws CredentialsError if the contract describes no header for the token, or several
@@ -36,7 +36,7 @@ export function tokenHeader(
   return headerAt(place, token, variable);
 }
 
-/** Returns the names of the schemes that a request needs, for each alternative. */
+/** Returns, for each alternative, the names of the schemes that a request needs. */
 function requirementsOf(bundle: OpenApiDocument, schemes: readonly string[]): string[][] {
   const ofOperations = operationsOf(bundle).flatMap(
     ({ operation }) => (operation as { readonly security?: readonly SecurityRequirement[] }).security ?? [],

@@ -1,4 +1,4 @@
-/** Arguments of the command `verify`. */
+/** Arguments of the `verify` command. */
 export interface VerifyRequest {
   readonly kind: "verify";
   readonly asShown: boolean;
@@ -6,7 +6,7 @@ export interface VerifyRequest {
   /** Name such as `retention/v1`. Empty if `spec` is set. */
   readonly document: string;
   readonly url: string;
-  /** File of an OpenAPI document. */
+  /** An OpenAPI document's file. */
   readonly spec?: string;
   readonly overlays: readonly string[];
   readonly headers: readonly string[];
@@ -48,7 +48,8 @@ const PROFILES: readonly string[] = ["reference", "as-shown"];
 
 export function readVerify(positionals: readonly string[], flags: VerifyFlags): VerifyRequest {
   const { spec, known, propose, record } = flags;
-  // Part of a header without quotes can be in the place of the document, and must not be shown as its name.
+  // If a header is not quoted, part of it can end up in the document's position, and must not be printed as a document
+  // name.
   const isDocument = positionals.length === 1 && spec === undefined && !isCut(flags);
   const [document] = isDocument ? positionals : [];
   return {
@@ -83,7 +84,7 @@ export function problemsOfVerify(positionals: readonly string[], flags: VerifyFl
   const [document, ...more] = positionals;
   return [
     ...(document === undefined && spec === undefined
-      ? ["verify needs a document, such as retention/v1, or --spec with the file of an OpenAPI document"]
+      ? ["verify needs a document, such as retention/v1, or --spec with an OpenAPI file"]
       : []),
     ...(document !== undefined && spec !== undefined ? ["pass either a document or --spec, not both"] : []),
     ...(more.length > 0

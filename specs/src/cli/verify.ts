@@ -21,7 +21,7 @@ interface Verified {
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** Checks a service against a contract. Ctrl-C ends the run after removing everything that it has created. */
+/** Checks a service against a contract. Ctrl-C ends the run after it has removed everything it created. */
 export async function verify(
   request: VerifyRequest,
   documents: readonly ListedDocument[],
@@ -45,11 +45,11 @@ export async function verify(
   }
 }
 
-/** The first signal ends the run after removing its items, the second ends it at once. */
+/** The first signal ends the run after its items have been removed; the second ends it at once. */
 function onSignal(interruption: AbortController, say: (line: string) => void): void {
   if (interruption.signal.aborted) {
     say(
-      "Interrupted again: items of this run can remain on the service. Their names begin with seamline-verify.",
+      "Interrupted again: items from this run may remain on the service. Their names begin with seamline-verify.",
     );
     process.exit(130);
   }

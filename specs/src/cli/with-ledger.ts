@@ -3,12 +3,13 @@ import { readBundle } from "../spec-document.ts";
 import { documentName, type ListedDocument } from "./find-document.ts";
 
 /**
- * Returns a document with the facts of another ledger. Imports the reader on demand, because it needs the YAML parser.
+ * Returns a document with the facts from another ledger. Imports the reader on demand, because it needs the YAML
+ * parser.
  *
  * @param ledger path of the ledger; without it, the document keeps its own ledger.
  * @param documents all documents in every profile.
- * @param warn receives a line for each fact that the contract does not contain any more.
- * @throws {LedgerError} with all problems of the ledger.
+ * @param warn receives a line for each fact that the contract no longer contains.
+ * @throws {LedgerError} with all problems in the ledger.
  */
 export async function withLedger(
   document: ListedDocument,

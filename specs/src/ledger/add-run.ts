@@ -6,7 +6,7 @@ const HEADING = ` Facts that runs of "seamline-specs verify --record" checked. T
  decided: { date: 2026-11-26, reason: why the contract is right }`;
 
 /**
- * Adds a run to the document of a ledger. New entries follow the existing ones.
+ * Adds a run to a ledger's document. New entries follow the existing ones.
  *
  * @param run a run without problems.
  * @returns pointers of the facts whose value in the contract changed.
@@ -53,7 +53,7 @@ function addFacts(
   return changed;
 }
 
-/** Removes the runs and the decision of a fact that the contract changed. Returns true for such a fact. */
+/** Removes the runs and decision for a fact that changed in the contract. Returns true for such a fact. */
 function updateDigest(fact: YAMLMap, digest: string | undefined): boolean {
   const known = fact.get("digest");
   if (known === digest) return false;
@@ -69,7 +69,7 @@ function addSighting(sightings: YAMLMap, { service, date }: VerifiedRun): void {
   sighting.set("runs", Number(sighting.get("runs") ?? 0) + 1);
 }
 
-/** Returns the mapping of a member, and adds an empty mapping if the member is missing or empty. */
+/** Returns a member's mapping, and adds an empty mapping if the member is missing or empty. */
 function mapAt(parent: YAMLMap, key: string, isOnOneLine = false): YAMLMap {
   const known = parent.get(key);
   if (isMap(known)) return known;

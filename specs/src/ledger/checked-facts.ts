@@ -1,10 +1,10 @@
 import { factDigest } from "./fact-digest.ts";
 import type { CheckedFact, Ledger, Sightings } from "./ledger.ts";
 
-/** Facts of a bundle that runs checked, by JSON pointer. */
+/** Facts in a bundle that runs have checked, by JSON pointer. */
 export type CheckedFacts = Readonly<Record<string, FactRecord>>;
 
-/** What all operations of a ledger know about a fact. */
+/** Combined results for a fact from all operations in a ledger. */
 export interface FactRecord {
   /** operationIds of the operations whose responses confirmed or contradicted the fact. */
   readonly operations: readonly string[];
@@ -23,14 +23,14 @@ export interface FactRuns {
   readonly services: readonly string[];
 }
 
-/** A fact of a ledger, and the operation that it was checked with. */
+/** A fact in a ledger, and the operation with which it was checked. */
 export interface LedgerEntry {
   readonly operation: string;
   readonly pointer: string;
   readonly fact: CheckedFact;
 }
 
-/** Returns all facts of a ledger in the order of the file. */
+/** Returns all facts in a ledger, in file order. */
 export function ledgerEntries({ operations }: Ledger): LedgerEntry[] {
   return [...operations].flatMap(([operation, { facts }]) =>
     [...facts].map(([pointer, fact]) => ({ operation, pointer, fact })),
@@ -42,7 +42,7 @@ export function isCurrent(bundle: unknown, { pointer, fact }: LedgerEntry): bool
   return factDigest(bundle, pointer) === fact.digest;
 }
 
-/** Combines the facts of all operations. Omits facts that the bundle does not contain any more. */
+/** Combines the facts of all operations. Omits facts that the bundle no longer contains. */
 export function checkedFacts(ledger: Ledger, bundle: unknown): CheckedFacts {
   const byPointer = new Map<string, LedgerEntry[]>();
   for (const entry of ledgerEntries(ledger)) {
@@ -62,7 +62,7 @@ function recordOf(entries: readonly LedgerEntry[]): FactRecord {
   };
 }
 
-/** Returns the contradictions after the decision, or all contradictions of an undecided fact. */
+/** Returns the contradictions since the decision, or all contradictions for an undecided fact. */
 function undecided({ contradicted, decided }: CheckedFact): Sightings {
   if (decided === undefined) return contradicted;
   return Object.fromEntries(Object.entries(contradicted).filter(([, { date }]) => date > decided.date));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parsePointer, valueAt } from "@seamline/openapi/json-pointer";
 
-/** Enough to notice a change. The digest protects nothing, because the contract is public. */
+/** Long enough to detect a change. The digest does not protect anything, because the contract is public. */
 const DIGEST_LENGTH = 12;
 
 /** Members that describe a fact but do not change it. */
@@ -15,7 +15,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   "tags",
 ]);
 
-/** Members whose keys are names, such as the name of a property. These names can equal the name of an annotation. */
+/** Members whose keys are names, such as the name of a property. These names may be the same as an annotation's. */
 const NAME_MAPS: ReadonlySet<string> = new Set(["properties", "patternProperties", "headers", "schemas"]);
 
 /** Returns the digest of the part at a JSON pointer without its annotations, or `undefined` if it does not exist. */
@@ -27,7 +27,7 @@ export function factDigest(bundle: unknown, pointer: string): string | undefined
   return hash.digest("hex").slice(0, DIGEST_LENGTH);
 }
 
-/** Returns a copy with sorted keys. Without annotations and extensions, unless the keys are names. */
+/** Returns a copy with sorted keys, and without annotations and extensions unless the keys are names. */
 function plain(value: unknown, hasNames = false): unknown {
   if (Array.isArray(value)) return value.map((each) => plain(each));
   if (typeof value !== "object" || value === null) return value;

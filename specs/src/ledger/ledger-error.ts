@@ -1,6 +1,6 @@
 /** A problem in a ledger, or in a run to be recorded. */
 export interface LedgerProblem {
-  /** Line in the ledger, starting at 1; undefined for a problem of the run. */
+  /** Line in the ledger, starting at 1; undefined for a problem with the run. */
   readonly line?: number;
   /** The problem, its value and the fix. */
   readonly message: string;

@@ -1,6 +1,6 @@
 /**
- * Content of `verified.yaml`: the facts of a contract that runs of `verify` checked. A ledger contains dates, counts and
- * names, but no addresses and no data of a service.
+ * Content of `verified.yaml`: the facts in a contract that `verify` runs have checked. A ledger contains dates, counts
+ * and names, but no addresses and no service data.
  */
 export interface Ledger {
   /** Checked operations by operationId. */
@@ -45,5 +45,5 @@ export interface Decision {
   readonly reason: string;
 }
 
-/** File name of a ledger, which is beside the contract. */
+/** File name of a ledger, which is next to the contract. */
 export const LEDGER_FILE = "verified.yaml";

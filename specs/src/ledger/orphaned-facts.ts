@@ -5,7 +5,7 @@ import type { LedgerProblem } from "./ledger-error.ts";
 import { operationIds } from "./operation-ids.ts";
 
 /**
- * Returns a problem for each operation and fact of a ledger that the contract does not contain any more.
+ * Returns a problem for each operation and fact in a ledger that the contract no longer contains.
  *
  * @param bundles the contract in every profile. A fact is current if one of the profiles contains it.
  */

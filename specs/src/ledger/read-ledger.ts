@@ -14,7 +14,7 @@ export interface ParsedLedger {
 /**
  * Reads a ledger.
  *
- * @throws {LedgerError} with all problems of the file, and their lines.
+ * @throws {LedgerError} with all problems in the file, and their lines.
  */
 export function readLedger(file: string): Ledger {
   if (!existsSync(file)) {
@@ -27,7 +27,7 @@ export function readLedger(file: string): Ledger {
  * Parses the text of a ledger. An empty text is an empty ledger.
  *
  * @param file path for messages.
- * @throws {LedgerError} with all problems of the text, and their lines.
+ * @throws {LedgerError} with all problems in the text, and their lines.
  */
 export function parseLedger(text: string, file: string): ParsedLedger {
   const nodes = new LedgerNodes();

@@ -21,23 +21,22 @@ export interface RecordedRun {
   readonly file: string;
   /** Number of facts that the run confirmed. */
   readonly confirmed: number;
-  /** JSON pointers of the facts that the run contradicted. The docs show them as disputed. */
+  /** JSON pointers to the facts that the run contradicted. The docs show them as disputed. */
   readonly disputed: readonly string[];
-  /** JSON pointers of facts whose value in the contract changed. Their earlier runs were removed. */
+  /** JSON pointers to facts whose value in the contract changed. Their earlier runs were removed. */
   readonly changed: readonly string[];
 }
 
-/** Wide enough for a fact that runs against two services confirmed, on one line. */
+/** Wide enough to fit a fact confirmed by runs against two services on one line. */
 const LINE_WIDTH = 160;
 
 /**
- * Adds a run to a ledger. Creates the file if it does not exist, and keeps its comments and the order of its entries.
- * Writes nothing if the run or the file has a problem. The file changes atomically.
+ * Adds a run to a ledger. Creates the file if it does not exist, and keeps its comments and entry order. Writes nothing
+ * if the run or the file has a problem. The file changes atomically.
  *
  * @param file path of the ledger, such as `specs/retention/v1/verified.yaml`.
- * @param bundle the OpenAPI document that the run checked. The pointers of the run refer to this document.
- * @throws {LedgerError} with all problems of the run or of the file. For example, the name of the service can be an
- * address.
+ * @param bundle the OpenAPI document that the run checked. The run's pointers refer to this document.
+ * @throws {LedgerError} with all problems with the run or the file, such as a service name that is an address.
  */
 export function recordRun(file: string, run: VerifiedRun, bundle: unknown): RecordedRun {
   const problems = runProblems(run, bundle);
@@ -59,7 +58,7 @@ export function recordRun(file: string, run: VerifiedRun, bundle: unknown): Reco
  * Checks that the result of a run can be recorded. Call it before the run, because a run can send many requests.
  *
  * @param service name of the service.
- * @throws {LedgerError} with all problems of the name and of an existing ledger.
+ * @throws {LedgerError} with all problems with the name and with an existing ledger.
  */
 export function assertRecordable(file: string, service: string): void {
   const message = serviceNameProblem(service);

@@ -5,8 +5,8 @@ import { dayProblem, serviceNameProblem } from "./ledger-names.ts";
 import { operationIds } from "./operation-ids.ts";
 
 /**
- * Returns the problems of a run. Only names of operations and pointers of the contract are valid, so no data of the
- * service can enter a ledger.
+ * Returns the problems with a run. Only operation names and pointers from the contract are valid, so no service data
+ * can enter a ledger.
  */
 export function runProblems(run: VerifiedRun, bundle: unknown): LedgerProblem[] {
   const ids = operationIds(bundle);

@@ -6,7 +6,7 @@ const FRESH_DAYS = 180;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * What runs of `verify` found about a fact. `verified`: every response matched it. `stale`: the last match is more than
+ * What `verify` runs found about a fact. `verified`: every response matched it. `stale`: the last match is more than
  * 180 days old. `disputed`: a run contradicted it, and nobody has decided yet whether the contract is right.
  */
 export type VerificationState = "verified" | "stale" | "disputed";

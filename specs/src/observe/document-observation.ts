@@ -29,7 +29,7 @@ interface UnknownRequest {
   readonly sightings: Sightings;
 }
 
-/** Collects differences from the contract of one document, and observations at its open extension points. */
+/** Collects differences from one document's contract, and observations at its open extension points. */
 export class DocumentObservation {
   readonly document: ObservedDocument;
   readonly exchanges: Sightings = new Sightings();
@@ -149,7 +149,7 @@ function readJson(
   return { schema: read.content.schema, value: read.value };
 }
 
-/** Converts a query value to the type that its text suggests. */
+/** Converts a query value to the type suggested by its text. */
 function typedValue(raw: string): unknown {
   const text = decodeQuery(raw) ?? raw;
   if (/^(?:0|[1-9]\d{0,8})$/.test(text)) return Number(text);

@@ -2,14 +2,14 @@ import type { OpenApiDocument } from "@seamline/openapi/document";
 import { formatPointer, parsePointer } from "@seamline/openapi/json-pointer";
 import { isDataName } from "@seamline/openapi/member-names";
 
-/** Placeholder for a name that looks like data, such as an address or a token used as the key of a map. */
+/** Placeholder for a name that looks like data, such as an address or a token used as a map key. */
 export const OTHER_NAME = "*";
 
 const METHODS: ReadonlySet<string> = new Set(
   "GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT QUERY".split(" "),
 );
 
-/** Returns the name of a member in a form that is safe for reports. */
+/** Returns a member name in a form that is safe for reports. */
 export function memberLabel(name: string): string {
   return isDataName(name) ? OTHER_NAME : name;
 }
@@ -19,7 +19,7 @@ export function methodLabel(method: string): string {
   return METHODS.has(method) ? method : OTHER_NAME;
 }
 
-/** Names of members and parameters in a contract. Reports always show these names. */
+/** Member and parameter names in a contract. Reports always show these names. */
 export class ContractNames {
   readonly #names = new Set<string>();
 
@@ -28,8 +28,7 @@ export class ContractNames {
   }
 
   /**
-   * Returns the name of a query parameter in a form that is safe for reports. The name may be a path such as
-   * `query.terms`.
+   * Returns a query parameter name in a form that is safe for reports. The name may be a path such as `query.terms`.
    */
   parameter(name: string): string {
     if (this.#names.has(name)) return name;
@@ -39,7 +38,7 @@ export class ContractNames {
     return isPath && [first, ...others].every((part) => this.#member(part) === part) ? name : OTHER_NAME;
   }
 
-  /** Replaces pointer segments that are not names of the contract. Such segments are list indexes or keys of maps. */
+  /** Replaces pointer segments that are not names in the contract, that is, list indexes or map keys. */
   pointer(pointer: string): string {
     return formatPointer(parsePointer(pointer).map((each) => (this.#names.has(each) ? each : OTHER_NAME)));
   }

@@ -1,4 +1,4 @@
-/** Result of one run of `verify`, without addresses, headers and values of the service. */
+/** Result of one run of `verify`, without the service's addresses, headers and values. */
 export interface VerifiedRun {
   /** Name of the service, such as `retention`. */
   readonly service: string;
@@ -12,7 +12,7 @@ export interface VerifiedRun {
   readonly operations: Readonly<Record<string, VerifiedOperation>>;
 }
 
-/** Facts of one operation that a run checked. */
+/** Facts that a run checked for one operation. */
 export interface VerifiedOperation {
   /** Number of requests whose response was checked. */
   readonly requests: number;

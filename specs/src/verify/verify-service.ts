@@ -14,11 +14,11 @@ import type { VerifiedRun } from "./verified-run.ts";
 
 /** Options of `verifyService`. */
 export interface VerifyOptions {
-  /** URL of the service. Paths of the contract are relative to it. */
+  /** URL of the service. Paths in the contract are relative to it. */
   readonly baseUrl: string;
   /** Sends a request. Default: the global `fetch`. */
   readonly fetch?: Fetch;
-  /** Headers of every request, such as credentials. Their values never appear in the result. */
+  /** Headers to send with every request, such as credentials. Their values never appear in the result. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Lets the run create, change and delete items. Default: false. */
   readonly allowWrites?: boolean;
@@ -26,11 +26,11 @@ export interface VerifyOptions {
   readonly maxRequests?: number;
   /** Maximum number of requests per second. Default: no limit. */
   readonly rate?: number;
-  /** Seed of generated requests. Default: 1. */
+  /** Seed for generated requests. Default: 1. */
   readonly seed?: number;
   /** Operations to check, by operationId. Default: all. */
   readonly operations?: readonly string[];
-  /** Values of parameters that the service does not list, such as `{ project: "demo" }`. */
+  /** Values for parameters that the service does not list, such as `{ project: "demo" }`. */
   readonly values?: Readonly<Record<string, string>>;
   /** Differences that do not fail the run. */
   readonly known?: readonly KnownDifference[];
@@ -40,7 +40,7 @@ export interface VerifyOptions {
   readonly sleep?: (ms: number) => Promise<void>;
   /** Default: `Date.now`. */
   readonly now?: () => number;
-  /** Ends the run early. Items that the run has created are removed anyway. */
+  /** Ends the run early. Items created by the run are still removed. */
   readonly signal?: AbortSignal;
 }
 
@@ -48,7 +48,7 @@ export interface VerifyOptions {
 export interface VerifyResult {
   readonly requests: number;
   readonly findings: readonly Finding[];
-  /** Findings that a known difference covers, with its reason. */
+  /** Findings covered by a known difference, with its reason. */
   readonly known: readonly (Finding & { readonly reason: string })[];
   /** Known differences that the run did not see. */
   readonly unseen: readonly KnownDifference[];
@@ -56,7 +56,7 @@ export interface VerifyResult {
   readonly notSent: readonly string[];
   /** Parts of the contract that the run could not check, with reasons. */
   readonly notes: readonly string[];
-  /** Items that the run has created and could not remove. */
+  /** Items that the run created but could not remove. */
   readonly left: readonly string[];
   /** Reason if the run ended early. */
   readonly stopped?: string;

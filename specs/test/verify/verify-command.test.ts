@@ -170,7 +170,7 @@ it("ends with exit code 130 at the second Ctrl-C", async () => {
   const { exitCode, errors } = await run("--spec", spec, "--url", url);
   expect(exit).toHaveBeenCalledWith(130);
   exit.mockRestore();
-  expect(errors[1]).toMatch(/^Interrupted again: items of this run can remain on the service/);
+  expect(errors[1]).toMatch(/^Interrupted again: items from this run may remain on the service/);
   expect(exitCode).toBe(2);
 });
 
@@ -198,7 +198,7 @@ it("reports all problems of the arguments with exit code 2", async () => {
   expect(exitCode).toBe(2);
   expect(errors).toEqual(
     [
-      "verify needs a document, such as retention/v1, or --spec with the file of an OpenAPI document",
+      "verify needs a document, such as retention/v1, or --spec with an OpenAPI file",
       "--url must be an http or https URL, such as https://staging.example.com",
       "--header must have the form 'Name: value'",
       "--set must be NAME=VALUE, but got y",

@@ -203,14 +203,14 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     file: FUNCTION,
     before: "fixtures/greet-by-body.zip",
     after: "fixtures/greet.zip",
-    says: /:\d+: The folder of fixtures for the archive fixtures\/greet\.zip is missing next to this workflow: create the folder\.$/,
+    says: /:\d+: The fixture folder for the archive fixtures\/greet\.zip is missing next to this workflow: create the folder\.$/,
   },
   {
     what: "an archive in another folder, which no bundle copies",
     file: FUNCTION,
     before: "fixtures/greet-by-body.zip",
     after: "../workflows/fixtures/greet-by-body.zip",
-    says: /:\d+: The folder of fixtures for the archive \.\.\/workflows\/.+\.zip is missing next to this workflow: create the folder\.$/,
+    says: /:\d+: The fixture folder for the archive \.\.\/workflows\/.+\.zip is missing next to this workflow: create the folder\.$/,
   },
   {
     what: "an archive with a content type that Redocly's runner does not send as a file",

@@ -12,7 +12,7 @@ export interface Difference {
   readonly problem: string;
 }
 
-/** Converts a violation of a response. Its message contains no values. */
+/** Converts a violation in a response. Its message contains no values. */
 export function responseDifference(violation: Violation, names: ContractNames): Difference {
   const { in: place, rule, problem } = violation;
   const pointer = names.pointer(violation.pointer);
@@ -26,10 +26,7 @@ function withoutSubject({ in: place }: Violation, problem: string): string {
   return at < 0 ? problem : problem.slice(at + 1);
 }
 
-/**
- * Converts a violation of a request that the service accepted. The message of the violation itself would contain the
- * value.
- */
+/** Converts a violation in a request that the service accepted. The violation's own message would contain the value. */
 export function requestDifference(
   { in: place, pointer, rule, missing }: Violation,
   names: ContractNames,

@@ -3,7 +3,7 @@ import type { Routed } from "@seamline/openapi/route-request";
 import type { ObservedDocument } from "./observed-document.ts";
 import { type ServerAddress, splitUrl } from "./server-addresses.ts";
 
-/** The operation or document that a request belongs to. */
+/** The operation or document to which a request belongs. */
 export type Found =
   | { readonly kind: "operation"; readonly document: ObservedDocument; readonly routed: Routed }
   /** A request to one of the services that matches no operation. */
@@ -19,7 +19,7 @@ interface Candidates {
   readonly isCertain: boolean;
 }
 
-/** Finds the operation of a request by the URL of the service, or by the path if no URLs are known. */
+/** Finds a request's operation by the service's URL, or by path if no URLs are known. */
 export class OperationFinder {
   readonly #documents: readonly ObservedDocument[];
   readonly #addresses: readonly ServerAddress[];
@@ -77,7 +77,7 @@ function ignored(reason: IgnoredReason): Found {
   return { kind: "ignored", reason };
 }
 
-/** Returns the document whose paths start with the same segment: probably a version without this operation. */
+/** Returns the document whose paths start with the same segment: probably another version, without this operation. */
 function noOperation(documents: readonly ObservedDocument[], target: string): Found {
   const path = target.replace(/\?.*$/s, "");
   const [, first = ""] = path.split("/");

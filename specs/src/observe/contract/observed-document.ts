@@ -15,7 +15,7 @@ export interface ObservedDocument {
   readonly defaultOrigin: string | undefined;
 }
 
-/** Reads a document of this package. */
+/** Reads a document from this package. */
 export function listedObservedDocument(listed: ListedDocument): ObservedDocument {
   const { service, profile } = listed;
   return observedDocument(readBundle(listed) as OpenApiDocument, {

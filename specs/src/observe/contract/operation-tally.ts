@@ -4,7 +4,7 @@ import { entryOf, Sightings } from "../sightings.ts";
 import type { ExchangeCheck } from "./check-exchange.ts";
 import type { Difference } from "./difference.ts";
 
-/** A difference with its count and the statuses of its exchanges. */
+/** A difference, with its count and the statuses of its exchanges. */
 export interface CountedDifference {
   readonly difference: Difference;
   readonly sightings: Sightings;
@@ -23,7 +23,7 @@ export class OperationTally {
   /** Exchanges with a difference. */
   drifts = 0;
   readonly differences: Map<string, CountedDifference> = new Map();
-  /** Number of differences that exceed the maximum. */
+  /** Number of differences beyond the maximum. */
   furtherDifferences = 0;
   readonly unchecked: Map<string, number> = new Map();
   /** Undocumented query parameters in accepted requests. */

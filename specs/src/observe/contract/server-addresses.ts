@@ -25,8 +25,8 @@ export function readServerAddress(text: string, services: readonly string[]): Se
 }
 
 /**
- * Splits the URL of an exchange into its origin and the rest, without decoding. The origin is undefined if there is no
- * host.
+ * Splits an exchange's URL into the origin and everything after it, without decoding. The origin is undefined if there
+ * is no host.
  */
 export function splitUrl(url: string): { readonly origin: string | undefined; readonly target: string } {
   const [, address] = /^(https?:\/\/[^/?#]*)/i.exec(url) ?? [];

@@ -6,7 +6,7 @@ import { memberLabel, OTHER_NAME } from "../safe-names.ts";
 
 /**
  * Receives the parts of a body that its schema does not describe. Pointers are relative to the body, with `*` for items
- * and for keys of maps.
+ * and map keys.
  */
 export interface BodyVisitor {
   /** Called for an object whose schema allows additional members, with these members. */

@@ -6,7 +6,7 @@ import { entryOf } from "../sightings.ts";
 const MIN_TOKEN_LENGTH = 4;
 const MAX_TOKENS = 10_000;
 
-/** Observed `x-pagination` with the style `token`. */
+/** Observed `x-pagination` with `token` style. */
 export interface ObservedPagination {
   readonly style: "token";
   readonly parameter: string;
@@ -17,7 +17,7 @@ export interface ObservedPagination {
 }
 
 /**
- * Detects the pagination of a list: a string in one response that a later request sends as a parameter is the token of
+ * Detects how a list is paginated: a string in one response that a later request sends as a parameter is the token of
  * the next page. The strings stay in memory and never appear in a report.
  */
 export class PageEvidence {
@@ -47,7 +47,7 @@ export class PageEvidence {
     }
   }
 
-  /** `undefined` if no request asked for a next page, or if the member with the items is ambiguous. */
+  /** `undefined` if no request asked for a next page, or if it is ambiguous which member contains the items. */
   get pagination(): ObservedPagination | undefined {
     const [use, otherUse] = [...this.#uses.values()].sort((a, b) => b.count - a.count);
     const [items, otherItems] = this.#lists.keys();

@@ -3,7 +3,7 @@ import { isDataName } from "@seamline/openapi/member-names";
 import { UnobservableValueError } from "@seamline/openapi/observable-value";
 import { entryOf, Sightings } from "../sightings.ts";
 
-/** Maximum number of members listed one by one. The other members are counted together. */
+/** Maximum number of members listed individually. All other members are counted together. */
 const MAX_MEMBERS = 200;
 
 /** A member or parameter that the contract does not name. */

@@ -1,7 +1,7 @@
 import type { ExtensionPoint, OpenApiDocument } from "@seamline/openapi/document";
 import { formatPointer } from "@seamline/openapi/json-pointer";
 
-/** An object of a document that names extension points. */
+/** An object in a document that names extension points. */
 export interface PointPlace {
   readonly pointer: string;
   readonly object: object;
@@ -13,7 +13,7 @@ export function openPoints(document: OpenApiDocument): ReadonlyMap<string, Exten
   return new Map(Object.entries(document["x-extension-points"] ?? {}));
 }
 
-/** Finds every object of a document that names points, and the pointer of each object. */
+/** Finds every object in a document that names points, and the pointer to each object. */
 export class DocumentPlaces {
   readonly places: readonly PointPlace[];
   readonly #pointers = new Map<object, string>();

@@ -4,7 +4,7 @@ import type { OperationTally } from "../contract/operation-tally.ts";
 import type { DocumentObservation } from "../document-observation.ts";
 import { entryOf, Sightings } from "../sightings.ts";
 
-/** Returns the observed statuses of each response object. Several operations may share an object. */
+/** Returns the observed statuses for each response object. Several operations may share an object. */
 export function responsesSeen({
   document: { bundle },
   operations,

@@ -43,7 +43,7 @@ export interface SeenPoint {
 
 type Seen = Omit<SeenPlace, "pointer" | "place">;
 
-/** Returns the observations at every open extension point of a document, in the order of the definitions. */
+/** Returns the observations at every open extension point of a document, in definition order. */
 export function seenAtPoints(observation: DocumentObservation): SeenPoint[] {
   const { bundle } = observation.document;
   const { places } = new DocumentPlaces(bundle);

@@ -3,12 +3,15 @@ import { resolveReference } from "@seamline/openapi/references";
 import type { PlaceEvidence } from "../points/place-evidence.ts";
 import { entryOf } from "../sightings.ts";
 
-/** Formats that are recognized in every string, so a string without one of these formats must have another format. */
+/**
+ * Formats that are recognized in every string, so a string in which none was recognized must have a different format or
+ * none.
+ */
 const PROVEN_FORMATS: ReadonlySet<string> = new Set(["date-time", "uuid", "uri"]);
 
 type Properties = Readonly<Record<string, Schema | Reference>>;
 
-/** Named schemas of a contract, to find the schema that matches observed objects. */
+/** A contract's named schemas, to find the one that matches observed objects. */
 export class NamedSchemas {
   readonly #document: OpenApiDocument;
   readonly #places: ReadonlyMap<Schema, PlaceEvidence>;
@@ -43,7 +46,7 @@ export class NamedSchemas {
       .sort((one, other) => one.unseen - other.unseen || one.namesake - other.namesake);
     if (best === undefined) return undefined;
     if (best.unseen === second?.unseen && best.namesake === second.namesake) return undefined;
-    // An object without most members of a schema may belong to another schema.
+    // An object that lacks most of a schema's members may belong to another schema.
     const isLikely = isDistinctive(inferred)
       ? best.unseen + best.namesake <= best.seen
       : best.unseen + best.namesake === 0;

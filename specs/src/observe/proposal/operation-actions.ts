@@ -57,8 +57,8 @@ function paginationAction(
 }
 
 /**
- * Returns the action for statuses that the operation documents only by `default`. They get the content of the default
- * response.
+ * Returns the action for statuses that the operation documents only as `default`. They get the default response's
+ * content.
  */
 function statusAction(
   source: ProposalSource,

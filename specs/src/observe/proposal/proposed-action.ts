@@ -4,7 +4,7 @@ import type { DocumentPlaces } from "../points/point-places.ts";
 export interface ProposedAction {
   readonly target: string;
   readonly description: string;
-  /** Points that the action contributes to. The points stay open, because more may be observed later. */
+  /** Points to which the action contributes. The points stay open, because more may be observed later. */
   readonly "x-fills": readonly string[];
   readonly update: object;
 }

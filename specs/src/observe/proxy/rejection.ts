@@ -8,8 +8,8 @@ export interface Rejection {
 }
 
 /**
- * Checks the sender and the target of a request. The service behind the proxy is often reachable only from this
- * machine, so web pages must not reach it through the proxy.
+ * Checks a request's sender and target. The service behind the proxy is often reachable only from this machine, so web
+ * pages must not reach it through the proxy.
  */
 export function rejectionOf(request: IncomingMessage): Rejection | undefined {
   return foreignHost(request) ?? foreignPage(request) ?? wrongTarget(request);
@@ -45,12 +45,12 @@ function wrongTarget({ url = "" }: IncomingMessage): Rejection | undefined {
     return {
       status: 400,
       message:
-        "The request target must be a path: use the address of the proxy as base URL, not as an HTTP proxy.",
+        "The request target must be a path: use the proxy's address as base URL, not as an HTTP proxy.",
     };
   return hasDotSegment(url)
     ? {
         status: 400,
-        message: "The path must not contain `.` or `..` segments: they could escape the path of --to.",
+        message: "The path must not contain `.` or `..` segments: they could escape the path in --to.",
       }
     : undefined;
 }

@@ -10,7 +10,7 @@ const MAX_HAR_BYTES = 256 * 1024 * 1024;
 /**
  * Reads an HTTP Archive (HAR 1.2) that was saved by a browser or a proxy.
  *
- * @returns an error for each entry that is not a valid exchange
+ * @returns an an error for each entry that is not a valid exchange
  */
 export async function* readHar(file: string): AsyncGenerator<Exchange | RecordingError> {
   const { size } = await stat(file);

@@ -21,7 +21,7 @@ const NEWLINE = 0x0a;
  * Reads an NDJSON file whose lines have the fields of the emulator's journal entries. Reads line by line, so the file
  * can have any size.
  *
- * @returns an error for each line that is not a valid exchange
+ * @returns an an error for each line that is not a valid exchange
  */
 export async function* readNdjson(file: string): AsyncGenerator<Exchange | RecordingError> {
   let number = 0;

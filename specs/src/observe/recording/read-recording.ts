@@ -8,7 +8,7 @@ import { RecordingError, RecordingProblems } from "./recording-error.ts";
 const START_BYTES = 4096;
 
 /**
- * Reads the exchanges of several recordings, one recording after the other. Skips unreadable exchanges and files.
+ * Reads the exchanges from several recordings, one recording after the other. Skips unreadable exchanges and files.
  *
  * @throws {RecordingProblems} at the end, if anything was skipped
  */

@@ -1,4 +1,6 @@
-/** Thrown if a recording cannot be read. The message contains the file and the line, but no content of the file. */
+/**
+ * Thrown if a recording cannot be read. The message contains the file and the line, but none of the file's contents.
+ */
 export class RecordingError extends Error {
   override readonly name: string = "RecordingError";
 
@@ -11,7 +13,7 @@ export class RecordingError extends Error {
 /** Maximum number of problems in a message. A damaged file may have one on every line. */
 const MAX_LISTED = 100;
 
-/** All problems of the recordings. The message has one line per problem. */
+/** All problems in the recordings. The message has one line per problem. */
 export class RecordingProblems extends Error {
   override readonly name: string = "RecordingProblems";
   readonly #lines: string[] = [];

@@ -5,7 +5,7 @@ import type { Observation } from "../observe-recordings.ts";
 import { type SeenPoint, seenAtPoints } from "../points/seen-at-points.ts";
 import type { SightingsData } from "../sightings.ts";
 
-/** Observation as data. Contains names, types and counts, but no values. */
+/** An observation as data. Contains names, types and counts, but no values. */
 export interface ObservationData {
   readonly exchanges: number;
   /** Number of ignored exchanges, by reason. */
@@ -38,7 +38,7 @@ export interface OperationData {
   readonly furtherDifferences: number;
   /** Number of unchecked responses, by reason. */
   readonly unchecked: Readonly<Record<string, number>>;
-  /** Undocumented members and parameters of accepted requests. */
+  /** Undocumented members and parameters in accepted requests. */
   readonly ignoredMembers: readonly (SightingsData & { readonly pointer: string })[];
   readonly undocumentedParameters: readonly (SightingsData & { readonly name: string })[];
 }

@@ -54,7 +54,7 @@ function ignoredLine(kind: string, names: readonly string[]): string[] {
   return names.length === 0 ? [] : [`  extra    undocumented ${kind}: ${names.join(", ")}`];
 }
 
-/** Formats observations at extension points, grouped by points. */
+/** Formats observations at extension points, grouped by point. */
 export function pointLines(points: readonly SeenPoint[]): string[] {
   const unseen = points.filter(({ places }) => places.length === 0).map(({ id }) => id);
   return [

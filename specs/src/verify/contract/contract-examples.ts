@@ -10,14 +10,14 @@ import { mergeParameters, operationsOf } from "@seamline/openapi/operations";
 import { followReferences } from "@seamline/openapi/references";
 import type { StatementPointers } from "./statement-pointers.ts";
 
-/** A request body that the contract shows. */
+/** A request body shown in the contract. */
 export interface BodyExample {
   /** JSON pointer to the example in the bundle. */
   readonly pointer: string;
   readonly value: unknown;
 }
 
-/** Returns the examples of the JSON body of an operation, in order. */
+/** Returns the examples of an operation's JSON body, in order. */
 export function bodyExamples(
   bundle: OpenApiDocument,
   operation: ContractOperation,
@@ -36,7 +36,7 @@ export function bodyExamples(
   return [...written, single].filter(({ value }) => value !== undefined);
 }
 
-/** Returns the example, the default or the first documented value of each parameter, by location and name. */
+/** Returns each parameter's example, default or first documented value, by location and name. */
 export function parameterExamples(bundle: OpenApiDocument, operationId: string): Map<string, string> {
   const placed = operationsOf(bundle).find(({ operation }) => operation.operationId === operationId);
   const written = [...(placed?.item.parameters ?? []), ...(placed?.operation.parameters ?? [])];

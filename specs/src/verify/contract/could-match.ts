@@ -2,8 +2,8 @@ import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { followReferences } from "@seamline/openapi/references";
 
 /**
- * Returns whether a value could match a schema: false if its type, constants, enums or required members rule it out. Looks
- * at the value and its members, but not deeper.
+ * Returns whether a value could match a schema: false if its type, constants, enums or required members rule it out.
+ * Only looks at the value and its members, not deeper.
  */
 export function couldMatch(bundle: OpenApiDocument, written: Schema, value: unknown, depth = 0): boolean {
   const schema = followReferences<Schema>(bundle, written);

@@ -6,9 +6,9 @@ import { templateParameters } from "@seamline/openapi/path-template";
 export type PathValues = Readonly<Record<string, string>>;
 
 /**
- * Returns the last path parameter of an item from a response that describes the item: from a member with the name of
- * the parameter, from a resource name that matches the path, or from a member `id`. Returns `undefined` for a value that
- * cannot be a segment of a path, such as `..`, because its URL would be that of another resource.
+ * Returns the last path parameter of an item from a response that describes the item: from a member with the
+ * parameter's name, from a resource name that matches the path, or from an `id` member. Returns `undefined` for a value
+ * that cannot be a path segment, such as `..`, because the URL would identify another resource.
  */
 export function itemId(body: unknown, template: string, parameter: string): string | undefined {
   if (typeof body !== "object" || body === null) return undefined;
@@ -53,7 +53,7 @@ export function namedValues(name: string, template: string): PathValues {
   return {};
 }
 
-/** Returns the path parameters of the operation that reads the state of a long-running operation. */
+/** Returns the path parameters for the operation that reads a long-running operation's state. */
 export function operationValues(
   { name, parameters }: LongRunningOperation,
   body: unknown,

@@ -9,7 +9,7 @@ import { readBundle } from "../../spec-document.ts";
 import { UnknownPointerError } from "../../unknown-pointer-error.ts";
 import { type OriginOf, type VerifiedDocument, verifiedDocument } from "./verified-document.ts";
 
-/** A document of this package, as listed in `documents`. */
+/** A document in this package, as listed in `documents`. */
 export interface PackagedDocument extends DocumentWithProvenance {
   readonly service: string;
   readonly version: string | undefined;
@@ -22,9 +22,9 @@ export class DocumentFileError extends Error {
 }
 
 /**
- * Reads a document of this package for a run.
+ * Reads a document from this package for a run.
  *
- * @param overlays files of overlays that are applied to it
+ * @param overlays overlay files to apply to it
  * @throws OverlayError if an overlay cannot be applied
  */
 export function readPackagedDocument(

@@ -21,7 +21,7 @@ export interface Resource {
 const ITEM = /\/\{([^{}]+)\}$/;
 const UPDATES: readonly string[] = ["PUT", "PATCH", "POST"];
 
-/** Returns a template with unnamed parameters, because operations can give one path segment different names. */
+/** Returns a template with unnamed parameters, because operations can use different names for the same path segment. */
 export function pathKey(template: string): string {
   return template.replace(/\{[^{}]+\}/g, "{}");
 }
@@ -32,7 +32,7 @@ export function itemKeys(template: string): string[] {
   return Array.from(key.matchAll(/\{\}/g), ({ index }) => key.slice(0, index + 2));
 }
 
-/** Returns the outermost resources of a contract. Every resource contains the resources below its items. */
+/** Returns the outermost resources of a contract. Each contains the resources below its items. */
 export function readResources(operations: Iterable<ContractOperation>): Resource[] {
   const all = [...operations];
   const templates = new Map<string, string>();
@@ -77,7 +77,7 @@ function operationsAt(
   };
 }
 
-/** PUT usually replaces a whole collection. It creates an item only if the contract documents status 201. */
+/** PUT usually replaces a whole collection. It only creates an item if the contract documents status 201. */
 function creating(put: ContractOperation | undefined): ContractOperation | undefined {
   return put?.responses.has("201") ? put : undefined;
 }
@@ -86,7 +86,7 @@ function collectionOf(key: string): string {
   return key.replace(/\/\{\}$/, "");
 }
 
-/** Returns whether a path adds a verb to the path of an item, as `:close` or `/export`. */
+/** Returns whether a path adds a verb to an item's path, such as `:close` or `/export`. */
 function isAction(path: string, key: string): boolean {
   return path.startsWith(key) && /^[:/][^/{}:]+$/.test(path.slice(key.length));
 }

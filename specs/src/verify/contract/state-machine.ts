@@ -2,7 +2,7 @@ import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { Resource } from "./resources.ts";
 import type { StatementPointers } from "./statement-pointers.ts";
 
-/** A transition that an operation makes. Without `to`, the transition removes the item. */
+/** A transition made by an operation. Without `to`, the transition removes the item. */
 export interface Transition {
   readonly operation: ContractOperation;
   readonly from: readonly unknown[];
@@ -11,9 +11,9 @@ export interface Transition {
   readonly pointer: string;
 }
 
-/** States of the items of a resource, and the transitions that operations make. */
+/** States of a resource's items, and the transitions made by operations. */
 export interface StateMachine {
-  /** Member of an item that contains its state. */
+  /** Item member that contains the state. */
   readonly member: string;
   readonly transitions: readonly Transition[];
   /** JSON pointer to `x-states` in the bundle. */
@@ -26,7 +26,7 @@ interface WrittenTransition {
   readonly to?: unknown;
 }
 
-/** Returns the state machine of a resource, if the schema of its items has a member with `x-states`. */
+/** Returns a resource's state machine, if its item schema has a member with `x-states`. */
 export function stateMachine(resource: Resource, pointers: StatementPointers): StateMachine | undefined {
   const schema = resource.get && pointers.responseSchema(resource.get, 200);
   if (schema === undefined) return undefined;

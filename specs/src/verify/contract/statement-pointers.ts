@@ -4,16 +4,16 @@ import { childPointer, formatPointer, parsePointer, valueAt } from "@seamline/op
 import { operationsOf } from "@seamline/openapi/operations";
 import { couldMatch } from "./could-match.ts";
 
-/** Maximum number of references followed for one pointer, which stops at circular references. */
+/** Maximum number of references followed for one pointer. Guards against circular references. */
 const MAX_REFERENCES = 20;
-/** Maximum number of items of a list that confirm statements. */
+/** Maximum number of list items used to confirm statements. */
 const MAX_ITEMS = 1000;
 
-/** Locates the statements of a contract that a check refers to, as JSON pointers into the bundle. */
+/** Locates the contract statements to which a check refers, as JSON pointers into the bundle. */
 export class StatementPointers {
   readonly #bundle: OpenApiDocument;
   readonly #operations = new Map<string, string>();
-  /** Schemas and targets of references that were read before, because long lists need them for every item. */
+  /** Schemas and reference targets that were already read, because long lists need them for every item. */
   readonly #schemas = new Map<string, Schema>();
   readonly #targets = new Map<string, string>();
 
@@ -56,12 +56,12 @@ export class StatementPointers {
     return this.response(operation, status) !== this.operation(operation, "responses");
   }
 
-  /** Returns the pointer to the JSON schema of a response, if it has one. */
+  /** Returns the pointer to a response's JSON schema, if it has one. */
   responseSchema(operation: ContractOperation, status: number): string | undefined {
     return this.#jsonSchema(this.response(operation, status));
   }
 
-  /** Returns the pointer to the JSON schema of a request body, if the operation has one. */
+  /** Returns the pointer to the request body's JSON schema, if the operation has one. */
   requestSchema(operation: ContractOperation): string | undefined {
     return this.#jsonSchema(this.#resolved(this.operation(operation, "requestBody")));
   }
@@ -104,14 +104,14 @@ export class StatementPointers {
     const { properties = {} } = this.schema(pointer);
     const members = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : value;
     for (const [key, child] of Object.entries(members)) {
-      // A property that refers to another schema is a fact of its own.
+      // A property that refers to another schema is a separate fact.
       if (Object.hasOwn(properties, key)) seen.add(childPointer(`${pointer}/properties`, key));
       const below = this.#below(pointer, key, value);
       if (below !== undefined) this.#describe(below, child, seen);
     }
   }
 
-  /** @param whole value that the schema describes. Without it, the first schema of `anyOf` and `oneOf` counts. */
+  /** @param whole value that the schema describes. If omitted, the first schema in `anyOf` and `oneOf` counts. */
   #below(pointer: string, segment: string, whole?: unknown): string | undefined {
     const schema = this.schema(pointer);
     const { properties = {}, items, additionalProperties } = schema;

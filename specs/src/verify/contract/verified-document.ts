@@ -5,7 +5,7 @@ import { observedDocument } from "../../observe/contract/observed-document.ts";
 /** Returns where a part of a contract comes from, such as `filled by retention/v1/reference.overlay.yaml:12`. */
 export type OriginOf = (pointer: string) => string | undefined;
 
-/** A contract that a run checks. */
+/** A contract checked by a run. */
 export interface VerifiedDocument extends ObservedDocument {
   readonly originOf: OriginOf;
   /**

@@ -1,6 +1,6 @@
 import type { Received } from "../traffic/call.ts";
 
-/** Name of a check, as in reports and in files of known differences. */
+/** Name of a check, as used in reports and in files of known differences. */
 export type RuleName =
   | "connection"
   | "status"

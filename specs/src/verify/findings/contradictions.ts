@@ -2,8 +2,8 @@ import { existingPart } from "../contract/existing-part.ts";
 import type { Breach } from "./breach.ts";
 
 /**
- * Returns the statements that the breaches contradict, by operation. A connection that fails, an error of the server
- * and a limit of the rate show nothing about the contract.
+ * Returns the statements that the breaches contradict, by operation. Failed connections, server errors and rate limits
+ * show nothing about the contract.
  */
 export function contradictions(
   breaches: readonly Breach[],

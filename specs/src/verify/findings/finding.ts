@@ -4,10 +4,10 @@ import { curlOf } from "../traffic/curl.ts";
 import type { Redaction } from "../traffic/redaction.ts";
 import type { Breach, RuleName } from "./breach.ts";
 
-/** Breaches with one cause, as in reports. */
+/** Breaches with the same cause, as shown in reports. */
 export interface Finding {
   readonly rule: RuleName;
-  /** Operations that show the finding. */
+  /** Operations in which the finding occurred. */
   readonly operations: readonly string[];
   /** JSON pointer into the bundle: the statement that the responses contradict. */
   readonly pointer: string;
@@ -24,10 +24,12 @@ export interface Finding {
   readonly response: { readonly status: number; readonly body: string };
 }
 
-/** Maximum number of characters of a body in a report. */
+/** Maximum number of body characters in a report. */
 const MAX_BODY = 600;
 
-/** Groups breaches by rule and contradicted statement. The first breach of a group is the one with the fewest requests. */
+/**
+ * Groups breaches by rule and contradicted statement. The first breach in a group is the one with the fewest requests.
+ */
 export function groupBreaches(
   breaches: readonly Breach[],
   document: VerifiedDocument,

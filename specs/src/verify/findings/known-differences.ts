@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { Finding } from "./finding.ts";
 
-/** A difference between a service and its contract that somebody has accepted. */
+/** An accepted difference between a service and its contract. */
 export interface KnownDifference {
   readonly rule: string;
   /** Limits the entry to one operation. */
   readonly operation?: string;
-  /** Limits the entry to findings whose contract pointer, pointer in the response or text contains this text. */
+  /** Limits the entry to findings whose contract pointer, response pointer or text contains this text. */
   readonly contains?: string;
   readonly reason: string;
 }

@@ -6,7 +6,7 @@ import { withName } from "../values/item-name.ts";
 import { smallestValue } from "../values/smallest-value.ts";
 import type { Session } from "./session.ts";
 
-/** Returns the bodies that the contract shows for an operation. Without an example, returns the smallest valid body. */
+/** Returns the bodies shown in the contract for an operation. Without an example, returns the smallest valid body. */
 export function bodiesOf(session: Session, operation: ContractOperation): unknown[] {
   const { document, pointers } = session;
   if (operation.requestBody === undefined) return [undefined];
@@ -17,7 +17,7 @@ export function bodiesOf(session: Session, operation: ContractOperation): unknow
   return [smallestValue(document.bundle, pointers.schema(schema), session.nextName())];
 }
 
-/** Returns the required query parameters of an operation. */
+/** Returns an operation's required query parameters. */
 export function requiredQuery(
   session: Session,
   operation: ContractOperation,

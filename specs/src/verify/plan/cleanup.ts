@@ -9,7 +9,7 @@ import { orderedPath } from "./item-pool.ts";
 import { awaitOperation } from "./long-running.ts";
 import type { Session } from "./session.ts";
 
-/** Statuses of a request for an item that does not exist any more. */
+/** Statuses of a request for an item that no longer exists. */
 export const GONE: readonly number[] = [404, 410];
 
 /** A request that may have created an item, although its response does not identify it. */
@@ -18,7 +18,7 @@ export interface Unknown {
   readonly received: Received;
 }
 
-/** Removes the items that a run has created, the newest first. */
+/** Removes the items created by a run, newest first. */
 export class Cleanup {
   readonly #session: Session;
   readonly #items: Created[] = [];
@@ -38,12 +38,12 @@ export class Cleanup {
     return unknown;
   }
 
-  /** Removes a request from the list, because its item is known. */
+  /** Removes a request from the list, because its item is now known. */
   resolve(unknown: Unknown): void {
     this.#unknown.delete(unknown);
   }
 
-  /** Removes an item from the list, because it does not exist any more. */
+  /** Removes an item from the list, because it no longer exists. */
   forget({ resource, values }: Created): void {
     const index = this.#items.findIndex(
       (each) => each.resource === resource && each.values.join("\n") === values.join("\n"),
@@ -68,7 +68,7 @@ export class Cleanup {
     return left;
   }
 
-  /** Finds the items of a request by their name. Returns the reason if they remain unknown. */
+  /** Finds a request's items by name. Returns the reason if they remain unknown. */
   async #identify({ resource, received }: Unknown): Promise<string | undefined> {
     const session = this.#session;
     const names = session.namesIn(received.call);
@@ -117,7 +117,7 @@ export class Cleanup {
   }
 }
 
-/** Returns the reason of a failure, so that one item does not keep the others from being removed. */
+/** Returns the reason for a failure, so that one item does not prevent the others from being removed. */
 async function attempt(work: () => Promise<string | undefined>): Promise<string | undefined> {
   try {
     return await work();

@@ -1,10 +1,10 @@
 import type { Resource } from "../contract/resources.ts";
 import type { Received } from "../traffic/call.ts";
 
-/** An item that the run has created. */
+/** An item created by the run. */
 export interface Created {
   readonly resource: Resource;
-  /** Path parameters of the item, in the order of its path. */
+  /** The item's path parameters, in path order. */
   readonly values: readonly string[];
   readonly received: Received;
   /** The item as described by the service. */

@@ -24,7 +24,9 @@ export class Creation {
     this.#cleanup = cleanup;
   }
 
-  /** Creates an item of a resource. Returns `undefined` if the run must not create it, or the service rejects it. */
+  /**
+   * Creates an item of a resource. Returns `undefined` if the run must not create the item, or the service rejects it.
+   */
   async create(resource: Resource, within: readonly string[], body?: unknown): Promise<Created | undefined> {
     const { create } = resource;
     if (!this.#session.covers(create) || !this.mayCreate(resource)) return undefined;
@@ -40,7 +42,7 @@ export class Creation {
     return undefined;
   }
 
-  /** Returns whether the run can remove the items of a resource. */
+  /** Returns whether the run can remove a resource's items. */
   mayCreate(resource: Resource): boolean {
     if (resource.remove === undefined)
       this.#exclude(resource, "its items are not created, because no operation deletes them");
@@ -56,8 +58,8 @@ export class Creation {
   }
 
   /**
-   * Registers the item that a call has created, and waits for its long-running operation. The item is registered first,
-   * because the run can end while it waits.
+   * Registers the item created by a call, and waits for its long-running operation. The item is registered first,
+   * because the run may end during the wait.
    */
   async adopt(resource: Resource, received: Received): Promise<Created | undefined> {
     if (!isSuccess(received)) {
@@ -87,14 +89,14 @@ export class Creation {
     return this.#own({ ...created, item: ended?.result ?? created.item });
   }
 
-  /** A service can create an item although it reports an error of the server, or the connection breaks. */
+  /** A service may create an item even if it reports a server error or the connection breaks. */
   #noteFailure(resource: Resource, received: Received): void {
     if (received.status !== 0 && received.status < 500) return;
     this.#cleanup.addUnknown(resource, received);
     this.#exclude(resource, `its creation failed with ${received.status || "a connection error"}`);
   }
 
-  /** Registers the item that an update of a missing item has created. */
+  /** Registers the item created by updating a missing item. */
   adoptMissing(resource: Resource, received: Received): void {
     const values = orderedPath(received.call.operation.template, received.call.path);
     this.#cleanup.add({ resource, values, received, item: received.body });
@@ -120,8 +122,8 @@ export class Creation {
   }
 
   /**
-   * Returns whether an item did not exist before the run: it has a name of this run, its parent was created by the run, or
-   * the list of all items did not contain it.
+   * Returns whether an item did not exist before the run: it has a name from this run, its parent was created by the
+   * run, or the list of all items did not contain it.
    */
   #isNew({ resource, values, received, item }: Created): boolean {
     const session = this.#session;
@@ -144,13 +146,15 @@ export class Creation {
   }
 }
 
-/** Returns the body of a response that already describes the item, although the operation has not ended. */
+/** Returns the body of a response that already describes the item, even if the operation has not ended. */
 function started({ get }: Resource, { call, body }: Received): unknown {
   const written = call.operation.extensions["x-operation"] as LongRunningOperation | undefined;
   return get !== undefined && written?.get === get.operationId ? body : undefined;
 }
 
-/** Returns the identifier of an item: chosen by the request, described by the response, or from its header Location. */
+/**
+ * Returns an item's identifier: chosen by the request, described by the response, or taken from the Location header.
+ */
 function idOf(resource: Resource, item: unknown, received: Received): string | undefined {
   const { template, parameter } = resource;
   const chosen = received.call.query?.find(([name]) => [parameter, `${parameter}Id`].includes(name))?.[1];

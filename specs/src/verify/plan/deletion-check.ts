@@ -9,9 +9,9 @@ import { type Listing, walkPages } from "./pages.ts";
 import type { Session } from "./session.ts";
 
 /**
- * Deletes an item, and checks that it can neither be read nor listed any more.
+ * Deletes an item, and checks that it can no longer be read or listed.
  *
- * @returns whether the item does not exist any more
+ * @returns whether the item no longer exists
  */
 export async function checkDeletion(session: Session, created: Created): Promise<boolean> {
   const { remove } = created.resource;
@@ -59,7 +59,7 @@ class DeletionCheck {
     return isGone;
   }
 
-  /** Returns whether the item cannot be read any more. */
+  /** Returns whether the item can no longer be read. */
   async #checkUnread(removed: Received): Promise<boolean> {
     const { resource, values } = this.#created;
     const { get } = resource;

@@ -19,7 +19,7 @@ export class FactTally {
   }
 
   /**
-   * Returns the result by operation. A contradicted statement is not confirmed.
+   * Returns the result by operation. A contradicted statement does not count as confirmed.
    *
    * @param proven contradicted statements by operation. Other contradictions do not count.
    */

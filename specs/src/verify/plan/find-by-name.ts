@@ -7,7 +7,7 @@ import type { Session } from "./session.ts";
 /** Maximum number of pages that are searched. */
 const MAX_PAGES = 50;
 
-/** Items that were found by their name. */
+/** Items found by name. */
 export interface Found {
   /** Path parameters of the items. */
   readonly items: readonly (readonly string[])[];
@@ -15,7 +15,7 @@ export interface Found {
   readonly isComplete: boolean;
 }
 
-/** Finds the items of a resource that contain one of the names. Checks no responses. */
+/** Finds a resource's items that contain one of the names. Does not check responses. */
 export async function findByName(
   session: Session,
   { list, template, parameter }: Resource,

@@ -14,7 +14,7 @@ export class ForeignItems {
     return this.#items.has(placeOf(itemKeys(template).at(-1) ?? "", values));
   }
 
-  /** Notes that all items of a list are known. @param template path of the list */
+  /** Records that all items in a list are known. @param template path of the list */
   complete(template: string, within: readonly string[]): void {
     this.#complete.add(placeOf(pathKey(template), within));
   }

@@ -13,11 +13,11 @@ import { callWith } from "./call-builder.ts";
 import type { Creation } from "./creation.ts";
 import type { Session } from "./session.ts";
 
-/** Requests per operation, by kind. Shrinking a failure sends up to as many again. */
+/** Requests per operation, by kind. Shrinking a failure sends up to the same number again. */
 const INVALID_RUNS = 12;
 const VALID_RUNS = 6;
 
-/** A generated request, with the demand that it violates. */
+/** A generated request, with the requirement that it violates. */
 interface Generated {
   readonly call: Call;
   /** Undefined if the request is valid. */
@@ -26,7 +26,7 @@ interface Generated {
   readonly mustAccept?: string;
 }
 
-/** Sends generated requests: boundary values, and values that violate one demand of the contract. */
+/** Sends generated requests: boundary values, and values that violate one of the contract's requirements. */
 export async function sendGenerated(session: Session, creation: Creation): Promise<void> {
   for (const operation of session.document.contract.operations.values()) {
     if (!session.covers(operation)) continue;
@@ -64,7 +64,7 @@ async function check(
   if (smallest) reportWrong(session, smallest.generated, smallest.received);
 }
 
-/** Returns whether the service rejects a documented value of a parameter as invalid. */
+/** Returns whether the service rejects a documented parameter value as invalid. */
 function isRefused({ mustAccept }: Generated, { status }: Received): boolean {
   return mustAccept !== undefined && (status === 400 || status === 422);
 }
@@ -83,7 +83,10 @@ function reportWrong(session: Session, { call, violated, mustAccept }: Generated
   });
 }
 
-/** Sends a call. If the call creates an item, its body identifies no existing item, and the item is registered. */
+/**
+ * Sends a call. If the call creates an item, its body does not identify an existing item, and the new item is
+ * registered.
+ */
 async function sendNew(session: Session, creation: Creation, call: Call): Promise<Received> {
   const resource = session.createdBy(call.operation);
   if (resource === undefined) return session.send(call);
@@ -111,7 +114,7 @@ function invalidBodies(
   const schema = pointers.requestSchema(operation);
   if (schema === undefined || base.body === undefined) return [];
   const { parameter } = session.createdBy(operation) ?? {};
-  // A creation never sends the identifier of an item.
+  // A creation never sends an item identifier.
   const isSent = ({ at }: InvalidPart) =>
     parameter === undefined || !isIdentifier(parsePointer(at)[0] ?? "", parameter);
   const parts = invalidParts(document.bundle, pointers.schema(schema), base.body).filter(isSent);
@@ -163,7 +166,7 @@ function validCalls(
   const all = queryParameters(operation).map((parameter) =>
     validValues(document.bundle, parameter.schema).map((value) => ({
       call: withQuery(base, parameter.name, value),
-      // Other values can have limits that the contract does not describe.
+      // Other values may be subject to limits that the contract does not describe.
       ...(hasBounds(parameter.schema) && {
         mustAccept: pointers.parameter(operation, parameter.name),
       }),
@@ -182,7 +185,7 @@ function nameOf(body: unknown): string | undefined {
   return values.find((each) => typeof each === "string" && each.startsWith(NAME_PREFIX));
 }
 
-/** Returns the query parameters of an operation, without parameters that change the format or the credentials. */
+/** Returns an operation's query parameters, except those that change the format or the credentials. */
 function queryParameters({ parameters, pagination }: ContractOperation): ContractParameter[] {
   return parameters.filter(
     ({ in: place, name }) => place === "query" && !isSystemParameter(name) && name !== pagination?.parameter,

@@ -2,10 +2,10 @@ import { templateParameters } from "@seamline/openapi/path-template";
 import type { PathValues } from "../contract/item-identity.ts";
 import { itemKeys } from "../contract/resources.ts";
 
-/** Maximum number of items of one kind that a pool keeps. */
+/** Maximum number of items of each kind that a pool keeps. */
 const MAX_ITEMS = 5;
 
-/** Path parameters of items, in the order of the path, because operations can name one parameter differently. */
+/** Path parameters of items, in path order, because operations can use different names for the same parameter. */
 export class ItemPool {
   readonly #items = new Map<string, (readonly string[])[]>();
 
@@ -38,7 +38,7 @@ export class ItemPool {
   }
 }
 
-/** Names the values of a path. Missing values come from `fill`. */
+/** Assigns names to a path's values. Missing values come from `fill`. */
 export function namedPath(
   template: string,
   values: readonly string[],
@@ -49,7 +49,7 @@ export function namedPath(
   );
 }
 
-/** Returns the values of a path in the order of its template. */
+/** Returns a path's values, in template order. */
 export function orderedPath(template: string, values: PathValues): string[] {
   return templateParameters(template).map((name) => values[name] ?? "");
 }

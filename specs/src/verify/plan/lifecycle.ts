@@ -16,10 +16,10 @@ import type { Session } from "./session.ts";
 import { walkStates } from "./state-walk.ts";
 import { checkUpdate } from "./update-check.ts";
 
-/** Maximum number of items that are created to fill a page. */
+/** Maximum number of items created to fill a page. */
 const MAX_SIBLINGS = 6;
 
-/** Creates items of a resource and of the resources below them, and checks their life from creation to deletion. */
+/** Creates items of a resource and of the resources below it, and checks their life cycle from creation to deletion. */
 export class Lifecycle {
   readonly #session: Session;
   readonly #creation: Creation;
@@ -47,13 +47,13 @@ export class Lifecycle {
     if (await checkDeletion(this.#session, subject)) this.#cleanup.forget(subject);
   }
 
-  /** A service can reject a second item, and the deletion of an item that contains others. */
+  /** A service may reject a second item, or the deletion of an item that contains other items. */
   #withoutChildren(kept: Created): Created | undefined {
     const hasChildren = kept.resource.children.some(({ key }) => this.#session.own.at(key).length > 0);
     return hasChildren ? undefined : kept;
   }
 
-  /** Reads a new item twice, and compares it with the response of its creation. */
+  /** Reads a new item twice, and compares it with the response to its creation. */
   async #checkCreated({ resource, values, received, item }: Created): Promise<void> {
     const { get } = resource;
     if (!this.#session.covers(get)) return;
@@ -102,7 +102,7 @@ export class Lifecycle {
     this.#compareListed(kept, listing.items, listing.responses);
   }
 
-  /** Compares an item of a list with the same item as read on its own. */
+  /** Compares a list item with the same item read individually. */
   #compareListed(
     { resource, values, item, received }: Created,
     items: readonly unknown[],
@@ -115,7 +115,7 @@ export class Lifecycle {
       this.#compare("created-item", list, [received, ...responses.slice(-1)], item, listed, false);
   }
 
-  /** Sends an operation on an item, unless the operation is a transition of its state machine. */
+  /** Sends an operation on an item, unless the operation is a transition in the item's state machine. */
   async #act({ resource, values }: Created, action: ContractOperation): Promise<void> {
     const machine = stateMachine(resource, this.#session.pointers);
     const isTransition = machine?.transitions.some(({ operation }) => operation === action);
@@ -127,7 +127,7 @@ export class Lifecycle {
     }
   }
 
-  /** Creates an item from each further example of the contract. */
+  /** Creates an item from each additional example in the contract. */
   async #createOtherExamples(resource: Resource, within: readonly string[]): Promise<void> {
     if (!this.#session.covers(resource.create) || resource.remove === undefined) return;
     for (const body of bodiesOf(this.#session, resource.create).slice(1))

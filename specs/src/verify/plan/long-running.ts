@@ -13,7 +13,7 @@ const MAX_POLLS = 25;
 export interface Ended {
   readonly received: Received;
   readonly hasFailed: boolean;
-  /** Result of the operation, if it has one. */
+  /** The operation's result, if it has one. */
   readonly result: unknown;
 }
 

@@ -5,7 +5,7 @@ import type { Resource } from "../contract/resources.ts";
 import { isSuccess, type Received } from "../traffic/call.ts";
 import type { Session } from "./session.ts";
 
-/** Maximum number of pages of one walk. */
+/** Maximum number of pages in one walk. */
 const MAX_PAGES = 12;
 /** Maximum number of pages without a new item. */
 const MAX_STALE_PAGES = 3;
@@ -35,7 +35,7 @@ export function smallestPage({ parameters }: ContractOperation): { name: string;
   return { name: found.name, size: Math.max(1, Number(found.schema.minimum ?? 1)) };
 }
 
-/** Reads the pages of a list, and checks that they repeat no item and come to an end. */
+/** Reads a list's pages, and checks that no item is repeated and that the list ends. */
 export async function walkPages(
   session: Session,
   resource: Resource | undefined,
@@ -74,7 +74,7 @@ function nextOf(pagination: ContractOperation["pagination"], body: unknown): str
   return valueAt(body, pagination.more) === true ? String(current + 1) : undefined;
 }
 
-/** Returns whether a walk can request further pages. For other styles, it reads only the first page. */
+/** Returns whether a walk can request further pages. If not, the walk reads only the first page. */
 function canFollow(pagination: ContractOperation["pagination"]): boolean {
   return pagination === undefined || ["page", "token", "single"].includes(pagination.style);
 }
@@ -89,7 +89,7 @@ class Walk {
   readonly #resource: Resource | undefined;
   readonly #list: ContractOperation;
   readonly #size: number | undefined;
-  /** Identifiers in the order of the list. A page can repeat an identifier. */
+  /** Identifiers in list order. A page may repeat an identifier. */
   readonly #ids: string[] = [];
   readonly #seen = new Set<string>();
   readonly #items: unknown[] = [];
@@ -113,7 +113,7 @@ class Walk {
     return this.#responses.length < MAX_PAGES && this.#stalePages < MAX_STALE_PAGES;
   }
 
-  /** Adds a page and returns the token of the next one. Stops after a breach. */
+  /** Adds a page and returns the token of the next page. Stops after a breach. */
   add({ received, items, next }: Page, sent: string | undefined): string | undefined {
     this.#responses.push(received);
     const ids = items.map((each) => this.#idOf(each));
@@ -135,7 +135,7 @@ class Walk {
     return next;
   }
 
-  /** Ends the walk at a response without a page. The service must accept its own tokens. */
+  /** Ends the walk at a response without a page. A service must accept its own tokens. */
   fail(failed: Received, token: string | undefined): Listing {
     this.#responses.push(failed);
     if (token !== undefined) this.#breach("the next page", `status ${failed.status}`);
@@ -163,7 +163,7 @@ class Walk {
     const total = pointer === undefined ? undefined : valueAt(this.#responses.at(-1)?.body, pointer);
     if (typeof total === "number" && total !== this.#ids.length)
       this.#breach(`${total} items, the total at ${pointer}`, `${this.#ids.length} items on all pages`);
-    // One page shows nothing about the way to the next one.
+    // A single page shows nothing about how to reach the next page.
     if (this.#list.pagination !== undefined && this.#responses.length > 1)
       this.#session.confirm(this.#list, [this.#session.pointers.operation(this.#list, "x-pagination")]);
   }

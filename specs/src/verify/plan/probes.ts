@@ -47,11 +47,11 @@ function needsCredentials({ document, pointers }: Session, operation: ContractOp
   return required.length > 0 && required.every((each) => Object.keys(each).length > 0);
 }
 
-/** Sends the operations on items with the identifier of an item that does not exist. */
+/** Sends the operations on items, using a nonexistent item's identifier. */
 export async function probeMissingItems(session: Session, creation: Creation): Promise<void> {
   for (const resource of allResources(session.resources)) {
     const { get, update, remove, actions } = resource;
-    // A request that changes an item is sent only if the item does not exist.
+    // Requests that would change the item are sent only once it is known not to exist.
     if (!session.covers(get) || !(await isMissing(session, get))) continue;
     for (const operation of [update, remove, ...actions])
       if (session.covers(operation)) await probeMissingChange(session, creation, resource, operation);
@@ -70,7 +70,7 @@ async function probeMissingChange(
   if (isSuccess(received) && operation === resource.update) creation.adoptMissing(resource, received);
 }
 
-/** Reads an item that does not exist. Returns whether the service reports that. */
+/** Reads an item that does not exist. Returns whether the service reports that it does not exist. */
 async function isMissing(session: Session, get: ContractOperation): Promise<boolean> {
   const [known] = session.readPaths(get);
   if (known === undefined) return false;
@@ -101,7 +101,7 @@ async function probeMissing(
   return received;
 }
 
-/** A service can check a body before it looks for the item. */
+/** A service may check the body before looking for the item. */
 function isInvalid(status: number): boolean {
   return status === 400 || status === 422;
 }

@@ -8,11 +8,11 @@ import { orderedPath } from "./item-pool.ts";
 import { smallestPage, walkPages } from "./pages.ts";
 import type { Session } from "./session.ts";
 
-/** Maximum number of items that are read with one operation. */
+/** Maximum number of items read with one operation. */
 const MAX_ITEMS = 3;
 const LAST = /^(.*)\/[^/{}:]+$/;
 
-/** Reads every list and every known item of the service, from the outermost to the innermost. */
+/** Reads every list and every known item on the service, from the outermost to the innermost. */
 export async function readEverything(session: Session): Promise<void> {
   const operations = [...session.document.contract.operations.values()]
     .filter((each) => each.method === "GET" && session.covers(each))
@@ -70,7 +70,7 @@ function comparePages(
   });
 }
 
-/** Returns the path of an item of a list that no operation reads, such as `/locations/{location}`. */
+/** Returns the path of a list item that no operation reads, such as `/locations/{location}`. */
 function childTemplate(session: Session, { template }: ContractOperation): string | undefined {
   const prefix = `${template}/{`;
   const longer = [...session.document.contract.operations.values()].find((each) =>

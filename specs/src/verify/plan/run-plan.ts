@@ -13,11 +13,11 @@ import type { Session } from "./session.ts";
 export interface PlanEnd {
   /** Reason if the run did not send all its requests. */
   readonly stopped?: string;
-  /** Items that the run has created and could not remove. */
+  /** Items that the run created but could not remove. */
   readonly left: readonly string[];
 }
 
-/** Runs all checks, then removes everything that they have created, also after a failure. */
+/** Runs all checks, then removes everything that they created, even after a failure. */
 export async function runPlan(session: Session): Promise<PlanEnd> {
   const cleanup = new Cleanup(session);
   const creation = new Creation(session, cleanup);

@@ -19,7 +19,7 @@ import { ItemPool, namedPath } from "./item-pool.ts";
 export interface SessionOptions {
   /** Operations to check; all operations if empty. */
   readonly only: readonly string[];
-  /** Values of parameters that the service does not list, by name. */
+  /** Values for parameters that the service does not list, by name. */
   readonly values: Readonly<Record<string, string>>;
   readonly hasCredentials: boolean;
   readonly sleep: (ms: number) => Promise<void>;
@@ -44,7 +44,7 @@ export class Session {
   /** Items that exist on the service. */
   readonly known: ItemPool = new ItemPool();
   readonly foreign: ForeignItems = new ForeignItems();
-  /** Items that this run has created and not removed. Only they are changed. */
+  /** Items that this run has created and not yet removed. Only these are changed. */
   readonly own: ItemPool = new ItemPool();
   readonly #examples = new Map<string, ReadonlyMap<string, string>>();
   /** Distinguishes the names of this run from names that an earlier run left behind. */
@@ -68,7 +68,7 @@ export class Session {
     return only.length === 0 || only.includes(operation.operationId);
   }
 
-  /** Lets further calls exceed the limits of the run. */
+  /** Lets further calls exceed the run's limits. */
   startCleaning(): void {
     this.#isCleaning = true;
     this.sender.startCleaning();
@@ -90,19 +90,19 @@ export class Session {
     return received;
   }
 
-  /** Adds a breach to the result. The caller can still register what the request has created. */
+  /** Adds a breach to the result. The caller can still register whatever the request created. */
   report(breach: Breach): void {
     this.breaches.push(breach);
     this.facts.contradict(breach.operationId, existingPart(this.document.bundle, breach.pointer));
     this.#isOver = this.options.stopsAtFirst;
   }
 
-  /** Counts statements of the contract that a response or a sequence confirmed. */
+  /** Counts contract statements confirmed by a response or a sequence. */
   confirm({ operationId }: ContractOperation, facts: Iterable<string>): void {
     for (const pointer of facts) this.facts.confirm(operationId, pointer);
   }
 
-  /** Returns a recognisable name for a new item. Names of different runs differ. */
+  /** Returns a recognisable name for a new item. Names differ between runs. */
   nextName(): string {
     this.#names += 1;
     return `${NAME_PREFIX}-${this.#id}-${this.#names}`;
@@ -118,14 +118,15 @@ export class Session {
     return allResources(this.resources).find(({ create }) => create === operation);
   }
 
-  /** Returns the paths of known items for a read operation, or a path of examples if no item is known. */
+  /** Returns the paths of known items for a read operation, or a path made of example values if no item is known. */
   readPaths(operation: ContractOperation): PathValues[] {
     return this.#paths(operation, this.known.nearest(operation.template));
   }
 
   /**
-   * Returns the paths for an operation that changes something. Every item in the path was created by the run. Other path
-   * parameters come from the options. An operation on no item is sent only if it creates one, or if the caller names it.
+   * Returns the paths for an operation that changes something. Every item in the path was created by the run. Other
+   * path parameters come from the options. An operation that does not act on an item is sent only if it creates one, or
+   * if the caller names it.
    */
   ownPaths(operation: ContractOperation): PathValues[] {
     const keys = new Set(allResources(this.resources).map(({ key }) => key));
@@ -143,7 +144,7 @@ export class Session {
     return [];
   }
 
-  /** Returns the path whose parameters the caller has set, if all are set. */
+  /** Returns the path with the parameters set by the caller, if all are set. */
   #chosenPaths(operation: ContractOperation): PathValues[] {
     const names = templateParameters(operation.template);
     const missing = names.filter((name) => this.options.values[name] === undefined);
@@ -158,7 +159,7 @@ export class Session {
     return this.own.at(pathKey(template)).some((each) => each.join("\n") === values.join("\n"));
   }
 
-  /** Returns a path for an operation on an item, from the values of the item. */
+  /** Returns a path for an operation on an item, using the item's values. */
   pathOf(operation: ContractOperation, values: readonly string[]): PathValues {
     return namedPath(operation.template, values, (name) => this.valueOf(operation, "path", name) ?? "1");
   }
@@ -167,7 +168,7 @@ export class Session {
     return all.map((values) => this.pathOf(operation, values));
   }
 
-  /** Returns the value of a parameter from the options or from the examples of the contract. */
+  /** Returns a parameter's value from the options or from the contract's examples. */
   valueOf({ operationId }: ContractOperation, place: "path" | "query", name: string): string | undefined {
     const known = this.#examples.get(operationId);
     const examples = known ?? parameterExamples(this.document.bundle, operationId);

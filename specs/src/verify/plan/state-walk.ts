@@ -5,12 +5,12 @@ import type { Created } from "./created.ts";
 import { awaitOperation } from "./long-running.ts";
 import type { Session } from "./session.ts";
 
-/** Maximum number of transitions of one walk. */
+/** Maximum number of transitions in one walk. */
 const MAX_STEPS = 30;
 
 /**
- * Takes an item through every transition of its state machine. In each state, also sends the operations that the state
- * forbids, and checks that they change nothing.
+ * Takes an item through every transition in its state machine. In each state, also sends the operations forbidden in
+ * that state, and checks that they change nothing.
  */
 export async function walkStates(session: Session, created: Created): Promise<void> {
   const machine = stateMachine(created.resource, session.pointers);
@@ -64,7 +64,7 @@ class StateWalk {
       const received = await this.#send(each);
       const after = await this.#state();
       const hasMoved = after !== state;
-      // A service can accept a request that asks for the current state.
+      // A service may accept a request for the item's current state.
       if (hasMoved || (isSuccess(received) && each.to !== state))
         this.#breach(
           each,

@@ -56,7 +56,7 @@ class UpdateCheck {
     return this.#session.send({ operation: get, path: this.#session.pathOf(get, values) });
   }
 
-  /** The contract does not state which members an update changes, so the response of the update decides. */
+  /** The contract does not state which members an update changes, so the response to the update determines this. */
   #compareStored(first: Received, stored: Received | undefined): void {
     const isLongRunning = this.#operation.extensions["x-operation"] !== undefined;
     if (stored === undefined || first.body === undefined || isLongRunning) return;

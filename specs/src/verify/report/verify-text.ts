@@ -2,7 +2,7 @@ import { pointLines } from "../../observe/report/observation-text.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { VerifyData } from "./verify-data.ts";
 
-/** Maximum number of requests that a finding shows. `--json` contains all of them. */
+/** Maximum number of requests shown per finding. `--json` contains all of them. */
 const MAX_REQUESTS = 3;
 
 /** Formats the result of a run. */
@@ -34,7 +34,7 @@ export function verifyText(data: VerifyData): string {
     .join("\n\n");
 }
 
-/** Escapes line breaks, so that a text of the service cannot look like another line or like a command for a CI system. */
+/** Escapes line breaks, so that text from the service cannot look like another line or a CI command. */
 function oneLine(text: string): string {
   return text.replaceAll("\r", String.raw`\r`).replaceAll("\n", String.raw`\n`);
 }

@@ -8,7 +8,7 @@ import { isRejection, type Received } from "../traffic/call.ts";
 const REQUIRED = ["code", "message"] as const;
 
 /**
- * Checks that an error body has a code and a message at the pointers of `x-errors`. They can be absent if the contract
+ * Checks that an error body has a code and a message at the `x-errors` pointers. They can be absent if the contract
  * does not mark its open parts, because such a contract often describes optional members.
  */
 export function errorBodyBreaches(

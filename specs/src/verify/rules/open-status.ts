@@ -1,7 +1,7 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { VerifiedDocument } from "../contract/verified-document.ts";
 
-/** Returns whether the contract leaves open which errors an operation has. */
+/** Returns whether the contract leaves open which errors an operation may return. */
 export function isOpenStatus({ extensions }: ContractOperation, { bundle }: VerifiedDocument): boolean {
   const defined = bundle["x-extension-points"] ?? {};
   const ofOperation = [extensions["x-extension-point"] ?? []].flat() as string[];

@@ -6,12 +6,12 @@ import { isRejection, type Received } from "../traffic/call.ts";
 import { errorBodyBreaches } from "./error-body.ts";
 import { isOpenStatus } from "./open-status.ts";
 
-/** A rule about every single response. */
+/** A rule that applies to each individual response. */
 type ResponseRule = (received: Received, document: VerifiedDocument, pointers: StatementPointers) => Breach[];
 
 const RULES: readonly ResponseRule[] = [contractBreaches, errorBodyBreaches];
 
-/** Returns the breaches of one response: its status, headers, media type and body. */
+/** Returns the breaches in one response: its status, headers, media type and body. */
 export function responseBreaches(
   received: Received,
   document: VerifiedDocument,

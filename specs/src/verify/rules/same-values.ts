@@ -31,7 +31,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Services can change the case of identifiers such as host names, and numbers to strings. */
+/** Services may change the case of identifiers such as host names, and may convert numbers to strings. */
 function isSameText(one: unknown, other: unknown): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase() && !isObject(one) && !Array.isArray(one);
 }

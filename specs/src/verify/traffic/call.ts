@@ -1,6 +1,6 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
 
-/** A request that a run sends. */
+/** A request sent by a run. */
 export interface Call {
   readonly operation: ContractOperation;
   /** Path parameters by name. */
@@ -8,7 +8,7 @@ export interface Call {
   readonly query?: readonly (readonly [name: string, value: string])[];
   /** JSON body. Without it, the request has no body. */
   readonly body?: unknown;
-  /** True if the values are generated, so that they show nothing about the service. */
+  /** True if the values are generated, and therefore show nothing about the service. */
   readonly isGenerated?: boolean;
   /** True if the request is sent without credentials. */
   readonly isAnonymous?: boolean;
@@ -38,7 +38,7 @@ export function isRejection({ status }: Received): boolean {
   return status >= 400 && status < 500;
 }
 
-/** Returns the path and query of a call. Only parameters that can span segments keep their slashes. */
+/** Returns the path and query of a call. Slashes are only kept in parameters that can span segments. */
 export function targetOf({ operation, path, query = [] }: Call): string {
   const spanning = new Set(operation.parameters.filter((each) => each.multiSegment).map(({ name }) => name));
   const filled = operation.template.replace(/\{([^{}]+)\}/g, (_, name: string) => {

@@ -1,11 +1,11 @@
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-/** Visible characters, spaces, tabs and Latin-1, as `Headers` accepts them. */
+/** Visible characters, spaces, tabs and Latin-1, which `Headers` accepts. */
 const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
 
 /** Describes headers that cannot be sent, without their values. */
 export function headerProblems(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
-    if (!NAME.test(name)) return ["the name of a header contains a character that headers cannot contain"];
+    if (!NAME.test(name)) return ["a header name contains a character that is not allowed"];
     if (VALUE.test(value)) return [];
     return [
       `the value of the header ${name} contains a line break or another character that headers cannot contain`,
@@ -22,7 +22,7 @@ export class InvalidHeadersError extends Error {
   }
 }
 
-/** @throws InvalidHeadersError with all problems of the headers */
+/** @throws InvalidHeadersError with all problems in the headers */
 export function assertHeaders(headers: Readonly<Record<string, string>>): void {
   const problems = headerProblems(headers);
   if (problems.length > 0) throw new InvalidHeadersError(problems);

@@ -2,10 +2,10 @@
 const REDACTED = "[redacted]";
 /** Headers that describe a body or a client, so their values are not secret. */
 const PUBLIC: readonly string[] = ["accept", "accept-language", "content-type", "user-agent"];
-/** Shorter values are not searched for in texts, because they match by chance. */
+/** Texts are not searched for shorter values, which would match by chance. */
 const MIN_LENGTH = 4;
 
-/** Replaces the credentials of a run in texts that a report contains, also if they are escaped or encoded. */
+/** Replaces a run's credentials in a report's texts, even if they are escaped or encoded. */
 export class Redaction {
   readonly #secrets: RegExp | undefined;
   readonly names: readonly string[];
@@ -23,12 +23,12 @@ export class Redaction {
     return this.#secrets === undefined ? text : text.replace(this.#secrets, REDACTED);
   }
 
-  /** Returns a copy of a value without credentials in texts. Names of members stay the same. */
+  /** Returns a copy of a value without credentials in strings. Member names stay the same. */
   redactAll<Value>(value: Value): Value {
     return this.#copy(value, (name) => name) as Value;
   }
 
-  /** Returns a copy of a JSON body without credentials in texts and names of members. */
+  /** Returns a copy of a JSON body without credentials in strings and member names. */
   redactBody(body: unknown): unknown {
     return this.#copy(body, (name) => this.redact(name));
   }
@@ -43,7 +43,10 @@ export class Redaction {
   }
 }
 
-/** Returns the secrets in the value of a header: the value, its words, its cookies and decoded user names with passwords. */
+/**
+ * Returns the secrets in a header value: the value itself, its words, its cookies, and decoded user names with
+ * passwords.
+ */
 function secretsOf(value: string): string[] {
   const [scheme = "", ...words] = value.split(/[\s;,]+/);
   const named = [scheme, ...words].flatMap((each) => /^[^=]+="?([^"]+)"?$/.exec(each)?.[1] ?? []);
@@ -81,7 +84,7 @@ function characterPattern(character: string): string {
   return `(?:${forms.join("|")})`;
 }
 
-/** Forms that only some characters have. */
+/** Escaped forms that only some characters have. */
 const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   " ": [String.raw`\+`],
   "'": [String.raw`'\\''`, "&apos;"],

@@ -8,7 +8,7 @@ export type Fetch = (request: Request) => Promise<Response>;
 export interface SenderOptions {
   readonly baseUrl: string;
   readonly fetch: Fetch;
-  /** Headers of every request, such as credentials. Their values never appear in reports. */
+  /** Headers to send with every request, such as credentials. Their values never appear in reports. */
   readonly headers: Readonly<Record<string, string>>;
   readonly allowWrites: boolean;
   readonly maxRequests: number;
@@ -39,14 +39,14 @@ const SAFE: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 const TIMEOUT_MS = 30_000;
 /** Maximum number of requests that are kept for removing items at the end. A small run keeps a quarter of its requests. */
 const MAX_RESERVE = 100;
-/** Number of requests without a response, one after the other, after which a run ends. */
+/** Number of consecutive requests without a response after which a run ends. */
 const MAX_FAILURES = 3;
-/** Maximum number of characters in all bodies of a run, because a run keeps its responses. */
+/** Maximum total number of body characters in a run, because a run keeps its responses. */
 const MAX_CHARACTERS = 200_000_000;
-/** Maximum number of waits for a service that limits the rate of requests. */
+/** Maximum number of waits for a service that limits the request rate. */
 const MAX_WAITS = 5;
 
-/** Sends requests one at a time, inside the limits of a run. */
+/** Sends requests one at a time, within a run's limits. */
 export class Sender {
   readonly #options: SenderOptions;
   #sent = 0;
@@ -119,7 +119,7 @@ export class Sender {
       const { status, headers } = response;
       return { call, url, at, status, headers, text, body: parsedBody(text) };
     } catch (error) {
-      // A change that failed may have created an item, so the caller must learn of it.
+      // A failed change may have created an item, so the caller must know about it.
       const isSafe = SAFE.includes(call.operation.method);
       if (isSafe && signal?.aborted && !this.#isCleaning) throw new StoppedError(INTERRUPTED);
       if (this.#sent === 1 && !(error instanceof LongBodyError))
@@ -143,7 +143,7 @@ export class Sender {
       method,
       headers: { ...(call.isAnonymous ? {} : own), ...(call.body === undefined ? {} : JSON_BODY) },
       redirect: "manual",
-      // A change is not interrupted, because the response names what must be removed.
+      // A change is not interrupted, because the response shows what must be removed.
       signal:
         signal && SAFE.includes(method) && !this.#isCleaning ? AbortSignal.any([signal, timeout]) : timeout,
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
@@ -184,7 +184,7 @@ const JSON_BODY = { "content-type": "application/json" };
 const INTERRUPTED = "the run was interrupted";
 const NO_RESPONSE = `the service did not respond to ${MAX_FAILURES} requests in a row`;
 const RATE_LIMITED = `the service rejected a request ${MAX_WAITS + 1} times with status 429: use --rate`;
-const TOO_MUCH = `the bodies of the service are longer than ${MAX_CHARACTERS / 1e6} MB in total`;
+const TOO_MUCH = `the service's response bodies are longer than ${MAX_CHARACTERS / 1e6} MB in total`;
 
 function limitText(maximum: number, kept: number): string {
   const reached = `the run reached its maximum of ${maximum} requests`;

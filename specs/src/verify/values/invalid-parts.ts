@@ -4,13 +4,13 @@ import fc from "fast-check";
 import { merged } from "./smallest-value.ts";
 import { patternOf } from "./text-pattern.ts";
 
-/** A way to break a value, so that it violates its schema in one place. */
+/** A way to break a value so that it violates its schema in one place. */
 export interface InvalidPart {
   /** JSON pointer into the value. */
   readonly at: string;
-  /** The violated demand, such as `at most 100`. */
+  /** The violated requirement, such as `at most 100`. */
   readonly demand: string;
-  /** Values that violate the demand. `undefined` removes the member. */
+  /** Values that violate the requirement. `undefined` removes the member. */
   readonly values: fc.Arbitrary<unknown>;
 }
 
@@ -30,7 +30,7 @@ export function invalidParts(bundle: OpenApiDocument, schema: Schema, value: unk
   return partsAt(bundle, schema, value, "", 0);
 }
 
-/** Returns the copy of a value that is broken in one place. */
+/** Returns a copy of a value, broken in one place. */
 export function broken(value: unknown, { at }: InvalidPart, replacement: unknown): unknown {
   return withValueAt(value, at, replacement);
 }

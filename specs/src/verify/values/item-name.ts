@@ -1,13 +1,13 @@
 import type { Schema } from "@seamline/openapi/document";
 
-/** Prefix of the names of everything that a run creates. */
+/** Name prefix for everything that a run creates. */
 export const NAME_PREFIX = "seamline-verify";
 
 const NAMES = /^(?:name|title|displayname|domain|hostname|to|subject|label)$/i;
 const HOST = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /**
- * Returns a copy of a body with a recognisable, unique name, if the body has a member for a name. Host names keep their
+ * Returns a copy of a body with a recognisable, unique name, if the body has a name member. Host names keep their
  * domain. A resource name, which contains slashes, is removed, because it names another item.
  */
 export function withName(body: unknown, name: string): unknown {
@@ -22,7 +22,7 @@ export function withName(body: unknown, name: string): unknown {
 }
 
 /**
- * Returns a copy of a creation body that identifies no existing item. Members with the identifier of the item are
+ * Returns a copy of a creation body that does not identify an existing item. Members with the item's identifier are
  * removed. A required identifier gets a new value.
  *
  * @param parameter path parameter that identifies an item
@@ -45,7 +45,7 @@ export function isIdentifier(member: string, parameter: string): boolean {
   );
 }
 
-/** Returns a number that no existing item is likely to have. */
+/** Returns a number that is unlikely to identify an existing item. */
 function randomNumber(): number {
   return 1_000_000_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000_000);
 }

@@ -5,7 +5,7 @@ import { textMatching } from "./text-pattern.ts";
 /** Members that contain values instead of schemas. */
 const VALUES: readonly string[] = ["const", "default", "enum", "example", "examples", "value"];
 
-/** Returns a note for every pattern of a contract that has no generator of matching text. */
+/** Returns a note for every pattern in a contract for which no matching text can be generated. */
 export function patternNotes(bundle: OpenApiDocument): string[] {
   const notes: string[] = [];
   const visit = (node: object, at: string) => {

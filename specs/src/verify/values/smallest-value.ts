@@ -2,7 +2,7 @@ import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { followReferences } from "@seamline/openapi/references";
 import { patternOf, textMatching } from "./text-pattern.ts";
 
-/** Maximum depth of a generated value, which stops at recursive schemas. */
+/** Maximum depth of a generated value. Guards against recursive schemas. */
 const MAX_DEPTH = 8;
 
 const BY_FORMAT: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
-/** Returns the regular expression of a pattern. Returns `undefined` if JavaScript does not support the pattern. */
+/** Returns the regular expression for a pattern. Returns `undefined` if JavaScript does not support the pattern. */
 export function patternOf(source: string): RegExp | undefined {
-  // Many contracts contain patterns that are only valid without the flag `u`, such as `[\w-.]`.
+  // Many contracts contain patterns that are only valid without the `u` flag, such as `[\w-.]`.
   for (const flags of ["u", ""])
     try {
       return new RegExp(source, flags);
