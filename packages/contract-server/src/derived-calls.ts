@@ -12,7 +12,7 @@ const INTEGER = 7310041000042;
 /** Body for a schema that is not documented. */
 const OPEN_BODY = { anything: { the: ["service", "understands"] } };
 
-/** A call of one operation, with the expected request. */
+/** A call to one operation, with the expected request. */
 export interface Call<Client> {
   readonly send: (client: Client) => PromiseLike<unknown>;
   /** Path parameters in the template, decoded. */

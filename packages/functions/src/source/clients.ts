@@ -27,7 +27,7 @@ export interface UploadUrlResponse {
 }
 
 /**
- * Returns the calls of a client. Only v1 clients have a `call` method.
+ * Returns a client's calls. Only v1 clients have a `call` method.
  *
  * @throws InvalidArgumentError if `client` belongs to another service
  */

@@ -29,7 +29,7 @@ export interface SessionOptions {
   readonly stopsAtFirst: boolean;
 }
 
-/** Sends the calls of a run, checks every response, and stores what the run learns. */
+/** Sends a run's calls, checks every response, and stores what the run learns. */
 export class Session {
   readonly document: VerifiedDocument;
   readonly pointers: StatementPointers;

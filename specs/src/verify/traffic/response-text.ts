@@ -37,7 +37,7 @@ export function parsedBody(text: string): unknown {
   }
 }
 
-/** Returns whether brackets outside of strings are nested too deeply. */
+/** Returns whether brackets outside strings are nested too deeply. */
 function isDeep(text: string): boolean {
   let depth = 0;
   let isQuoted = false;
