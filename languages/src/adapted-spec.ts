@@ -6,7 +6,7 @@ import { type LanguageDocument, overlaysFor } from "./documents.ts";
 import type { Generator } from "./generator.ts";
 
 /**
- * Returns the path of a document in the OpenAPI version that a generator supports. If any of the generator's overlays
+ * Returns the path of a document, in the OpenAPI version that a generator supports. If any of the generator's overlays
  * fit the document, applies them, writes the result to the folder and returns its path.
  */
 export function writeSpec(document: LanguageDocument, generator: Generator, folder: string): string {

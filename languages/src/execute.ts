@@ -17,7 +17,7 @@ const REASON_LINES = 3;
 /** Called after each stage of a job. */
 export type Report = (stage: Stage, ending: Ending) => void;
 
-/** Generates, compiles and runs the client of a document in a separate folder. Stops at the first failed stage. */
+/** Generates, compiles and runs a document's client in a separate folder. Stops at the first failed stage. */
 export async function execute(
   generator: NamedGenerator,
   document: LanguageDocument,

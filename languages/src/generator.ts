@@ -31,13 +31,13 @@ export interface Generator {
   readonly slice?: readonly string[];
   /** Installs the tool in the cache. Called once before the first document. */
   readonly install?: () => Promise<void>;
-  /** Writes the client of a document to the folder of the job. */
+  /** Writes a document's client to the job's folder. */
   readonly generate: (job: Job) => Promise<void>;
   /** Compiles the generated client, together with the story if the job has one. */
   readonly compile: (job: Job) => Promise<void>;
   /**
-   * Returns the command that runs the story of the job. Its program is in the `stories` folder of the generator. If
-   * omitted, clients are compiled, but no stories are run.
+   * Returns the command that runs the job's story. Its program is in the generator's `stories` folder. If omitted,
+   * clients are compiled, but no stories are run.
    */
   readonly run?: (job: Job) => Command;
 }

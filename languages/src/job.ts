@@ -6,7 +6,7 @@ export interface Job {
   readonly document: string;
   /** Path of the document in the OpenAPI version that the generator reads, with overlays applied. */
   readonly spec: string;
-  /** Folder for the files of the job, initially empty. */
+  /** Folder for the job's files, initially empty. */
   readonly folder: string;
   /** The story to compile and run. Undefined for documents as shown and for generators without stories. */
   readonly story: Story | undefined;

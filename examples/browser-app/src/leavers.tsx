@@ -37,7 +37,7 @@ export function Leavers() {
   );
 }
 
-/** The message of an error, if there is one. */
+/** The error message, if there is one. */
 export function Failure({ error }: { error: Error | null }) {
   return error && <p role="alert">{error.message}</p>;
 }

@@ -22,13 +22,13 @@ const generator: Generator = {
     const args = [spec, "--output", "client.ts"];
     await runCommand({ program: typescriptTool("openapi-typescript"), args, cwd: folder });
   },
-  // Stories contain paths, which start with the version of the document.
+  // Stories contain paths, which start with the document's version.
   compile: (job) =>
     checkTypescript(job, import.meta.url, (text) => text.replaceAll("/v2/", `/${versionOf(job)}/`)),
   run: typescriptStory,
 };
 
-/** Returns the version of a document: `v2beta` for `functions/v2beta/reference`. */
+/** Returns a document's version: `v2beta` for `functions/v2beta/reference`. */
 function versionOf({ document }: Job): string | undefined {
   return document.split("/")[1];
 }

@@ -207,14 +207,14 @@ export interface OperationDefinition {
 /** Operations by operationId. */
 export type OperationTable = Readonly<Record<string, OperationDefinition>>;
 
-/** Facts that all operations of a document share. */
+/** Facts shared by all operations of a document. */
 export interface ServiceDescription<Title extends string = string> {
   /** Title of the document, used in messages. */
   readonly title: Title;
   readonly errors?: ErrorPointers;
 }
 
-/** Definition of the operations of a document. */
+/** Definition of a document's operations. */
 export interface DocumentDefinition extends ServiceDescription {
   readonly operations: OperationTable;
 }

@@ -15,10 +15,10 @@ import { createSharedLimits } from "../retry/throttle.ts";
  * @typeParam Service title of the document, so that an operation rejects the client of another service
  */
 export interface BareClient<Service extends string = string> {
-  /** Never set. Carries the type of the service. */
+  /** Never set. Carries the service type. */
   readonly "~service"?: Service;
   /**
-   * Returns a client with other options, which shares the limits of this client.
+   * Returns a client with other options that shares this client's limits.
    *
    * @throws InvalidArgumentError for an unknown or invalid option
    */

@@ -21,7 +21,7 @@ type PathInput<Parameters> = {
 
 type PathParameters<All> = All extends { path: infer Path } ? PathInput<Path> : unknown;
 
-/** Input of an operation, converted from the types of openapi-typescript to the shape of the resource tree. */
+/** Input of an operation, converted from openapi-typescript's types to the shape of the resource tree. */
 type InputAt<Paths, Path, Method extends string> = PathParameters<
   Parameters<OperationAt<Paths, Path, Method>>
 > &
@@ -44,7 +44,7 @@ export interface RequestInput {
   readonly body?: unknown;
 }
 
-/** Allowed path templates: any string if the caller passes the type of the response. */
+/** Allowed path templates: any string if the caller passes the response type. */
 type PathFor<Paths, Method extends string, Data> = [Data] extends [never]
   ? TemplateWith<Paths, Method>
   : string;

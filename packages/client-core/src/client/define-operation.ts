@@ -11,7 +11,7 @@ export const requestBody: Feature = { of: () => undefined, writeBody };
 /**
  * Creates a standalone operation: a function that takes the client, the input and the options of one call.
  *
- * @param service facts that all operations of the document share
+ * @param service facts shared by all operations of the document
  * @param operationId the operation to call. Its place in `operations` does not matter, because JavaScript moves numeric
  * names to the start
  * @param operations the operation and the operations that its feature calls, by operationId

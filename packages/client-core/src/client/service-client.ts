@@ -51,7 +51,7 @@ export interface ServiceClient<
 export interface ServiceDefinition<Client> extends DocumentDefinition {
   /** Features that the document's operations use: `pages`, `longRunning`. */
   readonly features: readonly Feature[];
-  /** Never set. Carries the type of the client. */
+  /** Never set. Carries the client type. */
   readonly client?: Client;
 }
 

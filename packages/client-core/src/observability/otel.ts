@@ -24,8 +24,8 @@ export interface OpenTelemetryOptions {
   /** Default: the provider that is global at the end of the first attempt. */
   readonly meterProvider?: MeterProvider;
   /**
-   * Whether requests to the service carry the headers of the global propagator, such as `traceparent`. Requests to
-   * other hosts never do. Default: true. In browsers, a service on another origin must allow the header (CORS).
+   * Whether requests to the service carry the global propagator's headers, such as `traceparent`. Requests to other
+   * hosts never do. Default: true. In browsers, a service on another origin must allow the header (CORS).
    */
   readonly propagate?: boolean;
 }

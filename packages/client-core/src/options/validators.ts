@@ -25,7 +25,7 @@ const standardSchema: Check = [
 /**
  * Checks the `validators` option.
  *
- * @param operations the operations of the client; if omitted, every operationId is accepted
+ * @param operations the client's operations; if omitted, every operationId is accepted
  * @throws InvalidArgumentError for an invalid schema or an unknown operation
  */
 export function checkValidators(validators: unknown, operations: OperationTable | undefined): void {

@@ -4,7 +4,7 @@ const LINK = /<([^<>]*)>((?:\s*;\s*[^\s=;,"<>]+(?:\s*=\s*(?:"(?:\\.|[^"\\])*"|[^
 const PARAMETER = /;\s*([^\s=;]+)\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^\s;,]*))/g;
 
 /**
- * Returns the target of the first link with the relation `next`.
+ * Returns the target of the first `next` link.
  *
  * @param header value of the `Link` header
  */

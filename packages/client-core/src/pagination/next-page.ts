@@ -7,7 +7,7 @@ export type PageKey = number | string;
 /** A list whose pages are identified by a query parameter. */
 type KeyedPagination = Exclude<PaginationDefinition, { readonly style: "link" | "single" }>;
 
-/** Returns whether a query parameter identifies the pages of a list. */
+/** Returns whether a list's pages are identified by a query parameter. */
 export function isKeyed(pagination: PaginationDefinition): pagination is KeyedPagination {
   return "parameter" in pagination;
 }

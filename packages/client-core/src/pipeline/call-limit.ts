@@ -17,7 +17,7 @@ export interface CallLimit extends TimeLimit {
   ): Promise<T>;
 }
 
-/** Starts the deadline of a call. The call's signal also ends it. */
+/** Starts a call's deadline. The call's signal also ends it. */
 export function limitOf(call: Call): CallLimit {
   const { clock, signal, deadlineMs, timeoutMs } = call.options;
   const expired = (limit: "timeoutMs" | "deadlineMs", isUnsent?: boolean): Error =>

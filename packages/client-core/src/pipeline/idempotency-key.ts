@@ -5,8 +5,8 @@ import { randomToken } from "../request/random-token.ts";
 import { isIdempotent } from "../retry/decide.ts";
 
 /**
- * Adds the idempotency key to the input of a call. All attempts send the same key, so the operation becomes idempotent.
- * Does nothing if the operation is idempotent anyway, or if there is no key.
+ * Adds the idempotency key to a call's input. All attempts send the same key, so the operation becomes idempotent. Does
+ * nothing if the operation is idempotent anyway, or if there is no key.
  */
 export function withIdempotencyKey<Input extends CallInput>(
   call: Call,

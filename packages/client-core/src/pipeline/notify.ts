@@ -82,7 +82,7 @@ function openChannels(): Record<string, Channel> {
 /** Headers that can contain the request id, most common first. */
 const HEADERS = ["x-request-id", "request-id", "x-correlation-id"];
 
-/** Returns the service's request id from the headers of the response. */
+/** Returns the service's request id from the response headers. */
 export function requestIdOf(headers: Headers): string | undefined {
   return HEADERS.map((name) => headers.get(name)).find(Boolean) ?? undefined;
 }

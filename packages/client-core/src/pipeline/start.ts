@@ -12,7 +12,7 @@ export interface CallArguments extends CallInput {
   readonly parseAs?: ParseAs;
 }
 
-/** Creates a call with the options of its client, without starting it. */
+/** Creates a call with its client's options, without starting it. */
 export function newCall(
   { definition, options }: ClientParts,
   operationId: string | undefined,
@@ -29,7 +29,7 @@ export function newCall(
 }
 
 /**
- * Reads the arguments of a call and starts it.
+ * Reads a call's arguments and starts the call.
  *
  * @param read reads the arguments; if it throws, the call fails with that error
  */

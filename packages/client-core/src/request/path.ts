@@ -56,7 +56,7 @@ const PARAMETER = /\{([^{}]+)\}/g;
 /** Matches empty segments and dot segments. */
 export const VOID_SEGMENT: RegExp = /(^|\/)\.{0,2}(\/|$)/;
 
-/** Returns the names of the parameters, in order. */
+/** Returns the parameter names, in order. */
 export function parametersOf(template: string): string[] {
   return Array.from(template.matchAll(PARAMETER), ([, name]) => name as string);
 }

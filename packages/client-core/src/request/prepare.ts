@@ -9,7 +9,7 @@ import type { WireRequest } from "./wire-request.ts";
 import type { BodyWriter } from "./write-body.ts";
 
 /**
- * Checks the input of a call, and returns its request. Nothing has been sent if this throws.
+ * Checks a call's input, and returns the request. Nothing has been sent if this throws.
  *
  * @param writeBody absent if the operation has no body
  * @throws InvalidArgumentError

@@ -10,7 +10,7 @@ interface WrittenBody {
   readonly headers: Headers;
 }
 
-/** Serializes the body of a call. Standalone operations have one only if their contract describes a body. */
+/** Serializes a call's body. Standalone operations have one only if their contract describes a body. */
 export type BodyWriter = (
   input: CallInput,
   headers: Readonly<Record<string, string>>,

@@ -44,7 +44,7 @@ export function decide(
   const delayMs = retryAfter || backOffMs(retry, failures, random);
   const throttle = response?.status === 429;
   const isLast = isOneShot || failures + 1 >= retry.maxAttempts;
-  // The budget does not limit retries after a 429: a throttled client cannot multiply the load of the service.
+  // The budget does not limit retries after a 429: a throttled client cannot multiply the service's load.
   return { action: !isLast && (throttle || hasRetry) ? "retry" : "end", delayMs, throttle };
 }
 

@@ -188,7 +188,7 @@ function waitInQueue(
 
 /** A first-in, first-out queue in which items with a higher rank come first. */
 interface Queue<Item> {
-  /** Returns the oldest of the items with the highest rank. */
+  /** Returns the oldest item with the highest rank. */
   first(): Item | undefined;
   add(item: Item, rank: number): void;
   remove(item: Item): void;

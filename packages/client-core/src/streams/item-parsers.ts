@@ -10,7 +10,7 @@ export interface ItemParser {
    * @throws SyntaxError if an item is not JSON
    */
   push(text: string): Iterable<unknown>;
-  /** Returns the items after the end of the stream. */
+  /** Returns the remaining items once the stream has ended. */
   end(): Iterable<unknown>;
   /** Returns the number of characters of the unfinished item. */
   size(): number;
@@ -19,7 +19,7 @@ export interface ItemParser {
 /** Last event that some services send, which is not JSON. */
 const END_OF_DATA = "[DONE]";
 
-/** Creates the parser for the format of a stream. */
+/** Creates the parser for a stream's format. */
 export function itemParser({ format, data }: StreamDefinition): ItemParser {
   if (format === "events") return eventParser(data);
   const splitter = format === "lines" ? lineSplitter() : recordSplitter();

@@ -88,7 +88,7 @@ async function* follow(stream: StreamDefinition, connect: Connect): AsyncGenerat
   }
 }
 
-/** Waits for the response, but not beyond the deadline of the iteration. */
+/** Waits for the response, but not beyond the iteration's deadline. */
 async function connected(
   { call, outcome }: StartedCall,
   limit: TimeLimit,

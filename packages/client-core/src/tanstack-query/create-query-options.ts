@@ -67,7 +67,7 @@ function methodAt(client: object, place: readonly string[]): Method {
   return place.reduce<unknown>((member, name) => (member as Record<string, unknown>)[name], client) as Method;
 }
 
-/** Creates the members of a method. */
+/** Creates a method's members. */
 function methodOptions(
   method: Method,
   operation: OperationDefinition,

@@ -14,7 +14,7 @@ export interface Digest {
 export interface DownloadSink {
   /** Returns the number of bytes left by an earlier download, or 0. Called once, before any request. */
   size(): Promise<number>;
-  /** Returns the bytes of the earlier download, to compute their digest. Called before the first write. */
+  /** Returns the earlier download's bytes, to compute their digest. Called before the first write. */
   read(): AsyncIterable<Uint8Array>;
   /** Appends bytes. Calls do not overlap. */
   write(bytes: Uint8Array): Promise<void>;
@@ -37,7 +37,7 @@ export type DownloadTarget = DownloadSink | WritableStream<Uint8Array>;
 const FUNCTIONS = ["size", "read", "write", "reset", "finish", "release"] as const;
 
 /**
- * Returns the sink of a target.
+ * Returns the sink for a target.
  *
  * @throws InvalidArgumentError if `target` is neither a stream nor a sink
  */

@@ -38,7 +38,7 @@ const CHECKS: Checks<keyof TransferOptions> = {
 };
 
 /**
- * Checks the options of a transfer.
+ * Checks transfer options.
  *
  * @param more checks of additional options
  * @throws InvalidArgumentError for an unknown or invalid option

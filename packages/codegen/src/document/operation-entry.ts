@@ -32,7 +32,7 @@ export interface OperationEntry {
   readonly responses: ReadonlyMap<string, Response>;
 }
 
-/** Returns the operations of a prepared document, in order. */
+/** Returns a prepared document's operations, in order. */
 export function operationEntries(document: OpenApiDocument): OperationEntry[] {
   return operationsOf<PathItem>(document).map((placed) => entryOf(document, placed));
 }

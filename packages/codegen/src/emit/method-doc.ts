@@ -72,7 +72,7 @@ function exampleTags({ longRunning, stream }: OperationModel, call: string): str
   return longRunning === undefined ? [] : [`@example\nconst result = await ${call}.wait();`];
 }
 
-/** Returns the tag of a parameter. A tag can only contain a valid identifier. */
+/** Returns the tag for a parameter. A tag can only contain a valid identifier. */
 function parameterTag(holder: string, { key, description }: ParameterModel): string {
   return isIdentifier(key)
     ? tag(`@param ${holder}.${key}`, description)

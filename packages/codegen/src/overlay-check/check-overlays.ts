@@ -86,7 +86,7 @@ async function readInputs(files: readonly string[], spec: string | undefined): P
   return { overlays, source, loaded };
 }
 
-/** Returns the problems that prevent the generation of a client. */
+/** Returns the problems that prevent generating a client. */
 async function findUnusable(spec: string, overlays: readonly string[]): Promise<Finding[]> {
   try {
     await loadModel({ spec, overlays });

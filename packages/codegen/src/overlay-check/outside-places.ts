@@ -39,7 +39,7 @@ function warningOf(changes: readonly ActionChange[]): Finding {
 
 /**
  * Returns pointers to the parts that belong to a point: its places, the responses and requests that refer to them, and
- * the bodies of its responses. All responses belong to a point in the area `errors`.
+ * the bodies of its responses. All responses belong to a point in the `errors` area.
  */
 function areaAround(id: string, document: OpenApiDocument): string[] {
   const pointers = new Set<string>();
