@@ -33,7 +33,7 @@ export const differences: readonly Difference[] = [
     oasdiff: "warning",
     step: "major",
     reason: "Code that sets the property no longer compiles.",
-    texts: /^Property .* of a request was (removed|renamed to .*)\.$/,
+    texts: /^Property .* in a request was (removed|renamed to .*)\.$/,
   },
   {
     rules: ["response-optional-property-removed"],

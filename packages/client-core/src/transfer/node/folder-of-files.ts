@@ -46,7 +46,7 @@ async function innerFolder(folder: string, names: readonly string[], argument: s
       if (error.code !== "EEXIST") throw error;
     });
     if (!(await lstat(path)).isDirectory()) {
-      throw new InvalidArgumentError(argument, `expected a folder, but found a link or a file: ${path}`);
+      throw new InvalidArgumentError(argument, `requires a folder, but found a link or a file: ${path}`);
     }
   }
   return path;
