@@ -184,7 +184,7 @@ describe("invalid arguments of waitUntil", () => {
   test("waitUntil rejects an async read without an unhandled rejection", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), json({}, 404));
     const read = async () => await client.books.getCopy(copy);
-    await expect(waitUntil(read as never, { isDone })).rejects.toThrow("must return a call");
+    await expect(waitUntil(read as never, { isDone })).rejects.toThrow("must return a client call");
     // An unhandled rejection would fail the run.
     await expect.poll(() => server.received).toHaveLength(1);
     await aWhile();

@@ -31,7 +31,7 @@ test("ends a report on several documents with a table of their totals", () => {
 
 test("explains why the reference profile can have more open points than the contract as shown", () => {
   const explanation =
-    /^The reference profile can have more open points .* nested points .* are counted too\.$/;
+    /^The reference profile can have more open points .* nested points .* are also counted\.$/;
   const [asShown = [], reference = []] = documents.map((document) => pointsReport([document]).split("\n\n"));
   expect(reference.at(-1)?.replaceAll("\n", " ")).toMatch(explanation);
   expect(asShown.at(-1)).toMatch(/^7 points: /);

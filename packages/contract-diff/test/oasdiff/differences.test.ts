@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { explanationsOf } from "./compare-fixtures.ts";
 import { type Difference, differences } from "./differences.ts";
 
-const TABLE_HEAD = "| oasdiff rule | oasdiff | step | reason |\n| --- | --- | --- | --- |\n";
+const TABLE_HEAD = "| oasdiff rule | oasdiff | bump | reason |\n| --- | --- | --- | --- |\n";
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 
 test("the README lists the differences from oasdiff", () => {

@@ -106,7 +106,7 @@ describe("fault list", () => {
     expectTypeOf<RequestFaults["transport"]["reset"]>().toEqualTypeOf<"before" | "after" | undefined>();
     // @ts-expect-error operationId is required.
     const unscoped: FaultInput = { status: 500 };
-    // @ts-expect-error latency is not a member of a fault.
+    // @ts-expect-error latency is not a property of a fault.
     const misspelled: FaultInput = { operationId: "*", latency: 5 };
     expect([unscoped, misspelled]).toHaveLength(2);
   });
@@ -141,7 +141,11 @@ describe("invalid faults", () => {
     [{ operationId: "*", reset: true, status: 500 }, "status", "combined with reset"],
     [{ operationId: "*", truncate: 5, malformed: true }, "malformed", "combined with truncate"],
     [{ operationId: "*", pageSize: 0 }, "pageSize", "positive integer"],
-    [JSON.parse('{ "operationId": "*", "status": 500, "__proto__": {} }'), "__proto__", "not a member"],
+    [
+      JSON.parse('{ "operationId": "*", "status": 500, "__proto__": {} }'),
+      "__proto__",
+      "not a valid fault property",
+    ],
   ])("rejects the fault %o and describes valid values", (value, field, problem) => {
     const faults = createFaults();
     const problems = [{ field, problem: expect.stringContaining(problem) }];

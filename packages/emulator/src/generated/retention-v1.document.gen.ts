@@ -5208,7 +5208,6 @@ export const retentionV1Document: object = {
    },
    "HeldAccountInput": {
     "type": "object",
-    "minProperties": 1,
     "properties": {
      "accountId": {
       "type": "string"

@@ -39,7 +39,7 @@ describe.each(openers)("snapshots of a store on $engine", ({ open }) => {
     [null, "snapshot must be"],
     [{ collections: {} }, "snapshot must be"],
     [{ collections: { dogs: {} }, numbers: {} }, "notes, pages"],
-    [{ collections: { notes: [] }, numbers: {} }, "by id"],
+    [{ collections: { notes: [] }, numbers: {} }, "must be an object that maps ids to values"],
     [{ collections: {}, numbers: { notes: -1 } }, "non-negative integer"],
     [{ collections: { pages: { a: undefined } }, numbers: {} }, "must be JSON"],
     [

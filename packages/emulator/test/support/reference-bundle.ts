@@ -15,7 +15,6 @@ export interface Schema {
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly minProperties?: number;
   readonly additionalProperties?: boolean | Schema;
 }
 

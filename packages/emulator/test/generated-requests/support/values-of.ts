@@ -124,19 +124,14 @@ function withCore(chance: fc.Arbitrary<unknown>, core?: fc.Arbitrary<object>): f
   );
 }
 
-function objectOf(schema: Schema, of: ValueSource["of"]): fc.Arbitrary<unknown> {
-  const { properties = {}, required = [], minProperties = 0 } = schema;
+function objectOf({ properties = {}, required = [] }: Schema, of: ValueSource["of"]): fc.Arbitrary<unknown> {
   const members = Object.entries(properties).map(([name, schema]) => {
     const value = of(schema, name);
     const absent = { weight: 2, arbitrary: fc.constant<unknown>(NONE) };
     const member = required.includes(name) ? value : fc.oneof(absent, { weight: 1, arbitrary: value });
     return member.map((each) => [name, each] as const);
   });
-  return fc
-    .tuple(...members)
-    .map((all) => all.filter(([, value]) => value !== NONE))
-    .filter(({ length }) => length >= minProperties)
-    .map(Object.fromEntries);
+  return fc.tuple(...members).map((all) => Object.fromEntries(all.filter(([, value]) => value !== NONE)));
 }
 
 function mapOf({ additionalProperties }: Schema, of: ValueSource["of"]): fc.Arbitrary<unknown> {
