@@ -206,9 +206,7 @@ describe("problems that only bundle reports", () => {
     const lines = await specs.problemsOf("bundle");
     specs.write(user, original);
     specs.remove(file);
-    expect(lines.join("\n")).toMatch(
-      /is also named components\/schemas\/Policy: rename one of the two files/,
-    );
+    expect(lines.join("\n")).toContain("is also named components/schemas/Policy: rename one of the two");
     expect(specs.snapshot("dist")).toEqual(dist);
   });
 });
