@@ -42,7 +42,7 @@ export async function untilDone<O extends { done?: boolean }>(read: () => Promis
   for (;;) {
     const operation = await read();
     if (operation.done) return operation;
-    if (Date.now() > deadline) throw new Error("The operation was not done within a minute");
+    if (Date.now() > deadline) throw new Error("The operation did not finish within a minute");
     await setTimeout(50);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Bom, Component, Dependency, Hash } from "./bom.ts";
 
-/** The commit data that a bill states. */
+/** The commit data in a bill of materials. */
 export interface BillOrigin {
   readonly commit: string;
   /** Seconds since 1970. */

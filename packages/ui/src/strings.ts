@@ -95,7 +95,7 @@ export const responseText = {
   noRunnerNext: "and send the request there, for example with the curl command below.",
 } as const;
 
-/** Words in the marks for facts checked by runs. */
+/** Labels for facts that runs have checked. */
 export const verificationText = {
   verified: "verified",
   stale: "stale",

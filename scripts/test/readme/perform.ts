@@ -24,7 +24,7 @@ interface Place {
 type Perform = (args: readonly string[], place: Place, text: string) => Promise<string> | string;
 
 /**
- * How to perform each program of the pages. Commands that end are run. Commands that install, serve until Ctrl-C or run
+ * How to check each command on the pages. Commands that end are run. Commands that install, serve until Ctrl-C or run
  * all tests are not run, but the packages, scripts and files that they name must exist.
  */
 const programs: Readonly<Record<string, Perform>> = {

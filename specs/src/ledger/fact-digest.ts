@@ -27,7 +27,7 @@ export function factDigest(bundle: unknown, pointer: string): string | undefined
   return hash.digest("hex").slice(0, DIGEST_LENGTH);
 }
 
-/** Returns a copy with sorted keys, and without annotations and extensions unless the keys are names. */
+/** Returns a copy with sorted keys. Omits annotations and extensions, except where keys are user-defined names. */
 function plain(value: unknown, hasNames = false): unknown {
   if (Array.isArray(value)) return value.map((each) => plain(each));
   if (typeof value !== "object" || value === null) return value;

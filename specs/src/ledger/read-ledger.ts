@@ -24,7 +24,7 @@ export function readLedger(file: string): Ledger {
 }
 
 /**
- * Parses the text of a ledger. An empty text is an empty ledger.
+ * Parses the text of a ledger. An empty string is an empty ledger.
  *
  * @param file path for messages.
  * @throws {LedgerError} with all problems in the text, and their lines.

@@ -5,7 +5,7 @@ import { KEY, NotesService } from "./notes-service.ts";
 
 const document = readDocumentFile(fileURLToPath(new URL("notes-contract.yaml", import.meta.url)));
 
-/** Verifies a service whose responses are replaced if `respond` returns one. */
+/** Verifies a service. If `respond` returns a response, it replaces the service's response. */
 function verify(
   respond: (request: Request, service: NotesService) => Response | Promise<Response> | undefined,
   options: Partial<VerifyOptions> = {},

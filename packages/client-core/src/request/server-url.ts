@@ -23,7 +23,7 @@ export interface ServerDefinition<Values extends object = Readonly<Record<string
   readonly values?: Values;
 }
 
-/** Values that cannot change the URL's host or end one of its parts. */
+/** Values that can neither change the URL's host nor terminate one of its components early. */
 const SAFE_VALUE = /^[\w.~-]+$/;
 
 /**

@@ -26,7 +26,7 @@ export function formMembers(document: OpenApiDocument, schema: Schema | undefine
   return found.length === 0 ? undefined : found;
 }
 
-/** Returns whether a value may be an object, or a list of objects, which a form contains as JSON by default. */
+/** Returns whether a value may be an object, or a list of objects, which forms encode as JSON by default. */
 export function mayBeObject(document: OpenApiDocument, schema: Schema): boolean {
   if (typeof schema !== "object") return true;
   const { type, properties, items, allOf, anyOf, oneOf } = resolve<Schema>(document, schema);

@@ -9,7 +9,7 @@ export interface PointPlace {
   readonly kind: Kind;
   readonly segments: readonly string[];
   readonly node: Node;
-  /** Places of the same point inside this one, such as the properties of a schema. */
+  /** Nested places of the same point, such as the properties of a schema. */
   readonly inner: readonly PointPlace[];
 }
 

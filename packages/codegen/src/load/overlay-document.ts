@@ -15,7 +15,7 @@ export interface OverlaidDocument extends LoadedDocument {
 }
 
 /**
- * Loads a document and applies overlays in order. Closes points that the overlays fill and that are no longer open.
+ * Loads a document and applies overlays in order. Removes points that the overlays fill completely.
  *
  * @throws SpecError that lists the problems with the document and each overlay
  */

@@ -24,7 +24,7 @@ export interface NamedSnapshots {
   /**
    * Restores the whole state from a saved snapshot, which can be restored again later.
    *
-   * @throws UnknownSnapshotError if there is no snapshot with this name. Nothing changes then.
+   * @throws UnknownSnapshotError if there is no snapshot with this name. In that case, nothing changes.
    * @throws StoreError if the store fails or is closed
    */
   restore(name: string): Promise<void>;

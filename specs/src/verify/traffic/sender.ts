@@ -39,7 +39,7 @@ const SAFE: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 const TIMEOUT_MS = 30_000;
 /** Maximum number of requests that are kept for removing items at the end. A small run keeps a quarter of its requests. */
 const MAX_RESERVE = 100;
-/** Number of consecutive requests without a response after which a run ends. */
+/** A run ends after this many consecutive requests without a response. */
 const MAX_FAILURES = 3;
 /** Maximum total number of body characters in a run, because a run keeps its responses. */
 const MAX_CHARACTERS = 200_000_000;

@@ -1,4 +1,4 @@
-/** An operation of a client with its outcome. */
+/** A client operation and its outcome. */
 export interface Operation<Input, Output> {
   /** Operations on different objects are independent, and are checked separately. */
   readonly object: string;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { IGNORE_FILE, type IsIgnored, sourceRules } from "@seamline/openapi/source-rules";
 
-/** A file that vim creates for a moment while it saves another one. */
+/** A temporary file that vim creates while it saves another file. */
 const VIM_TEST_FILE = "4913";
 
 /** Rules for the files of a folder. */
