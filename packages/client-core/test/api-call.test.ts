@@ -59,7 +59,7 @@ describe("result()", () => {
     expect(await result.response.text()).toBe('{"error":{"code":"gone"}}');
   });
 
-  test("result() returns a failure without a response and a status", async () => {
+  test("result() returns a failure without response or status if there is no response", async () => {
     const { books } = createClient(library, { baseUrl: "http://127.0.0.1:1", retry: false });
     for (const [call, name] of [
       [books.get({ bookId: "" }), "InvalidArgumentError"],
@@ -156,7 +156,7 @@ describe("a signal", () => {
     });
   });
 
-  test("aborts a call with the signal of the client or the call", async () => {
+  test("aborts a call through either the client-level or the call-level signal", async () => {
     const [ofClient, ofCall] = [new AbortController(), new AbortController()];
     const client = createClient(library, {
       baseUrl: "https://library.test",

@@ -74,7 +74,7 @@ describe("lists without described pagination", () => {
   });
 });
 
-test("wait() throws an error that names the import of the profile with the long-running operation", async () => {
+test("wait() throws an error that names the import to use", async () => {
   const { books } = await open();
   const call = books.print();
   await expect(call.wait()).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test("wait() throws an error that names the import of the profile with the long-
   expect(await call).toEqual({ books: ["Emma"] });
 });
 
-test("calls of ordinary operations have no pages(), wait() or iterator", async () => {
+test("calls to ordinary operations have no pages(), wait() or iterator", async () => {
   const call = (await open()).books.get();
   expect([Symbol.asyncIterator in call, "pages" in call, "wait" in call]).toEqual([false, false, false]);
   await call;

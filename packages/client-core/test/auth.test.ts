@@ -68,7 +68,7 @@ describe("a token provider", () => {
 });
 
 describe("token expiry", () => {
-  test("a token expires according to the clock of the client or the call", async () => {
+  test("a token expires according to the client's clock or the call's own clock", async () => {
     const server = await startServer();
     const [clock, other] = [manualClock(), manualClock()];
     const provider = vi.fn(() => ({ token: "t1", expiresAt: clock.now() + 60_000 }));
@@ -200,7 +200,7 @@ describe("slow and failing token providers", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("an error of a custom `auth` is not an InvalidArgumentError", async () => {
+  test("an error in a custom `auth` is not an InvalidArgumentError", async () => {
     const headers = [() => Promise.reject(new Error("no session")), () => undefined as never];
     for (const header of headers) {
       const client = createClient(library, { baseUrl: "https://library.test", auth: { header } });

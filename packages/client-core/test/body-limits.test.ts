@@ -53,7 +53,7 @@ describe("maxBodyBytes", () => {
     await expect(client.books.get({ bookId: "1001" })).rejects.toSatisfy(isResponseTooLargeError);
   });
 
-  test("maxBodyBytes can be set for the client, withOptions and a call", async () => {
+  test("maxBodyBytes can be set on the client, in withOptions and per call", async () => {
     const server = await startServer(() => bomb(1000));
     const client = createClient(library, { baseUrl: server.url, maxBodyBytes: 10 });
     await expect(client.books.get(book)).rejects.toMatchObject({ maxBytes: 10 });

@@ -77,7 +77,7 @@ describe("a body", () => {
   });
 });
 
-describe("media types of bodies", () => {
+describe("body media types", () => {
   test("uses the media type of the operation or of a content-type header", async () => {
     const server = await startServer();
     const client = createClient(library, { baseUrl: server.url });
@@ -112,7 +112,7 @@ describe("media types of bodies", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("uses the media type of a form if a bodySerializer returns one", async () => {
+  test("uses the form media type if bodySerializer returns a form", async () => {
     const server = await startServer();
     const { http } = createClient(library, { baseUrl: server.url });
     const bodySerializer = (book?: object): FormData => {

@@ -182,7 +182,7 @@ describe("invalid secrets", () => {
 });
 
 describe("known limits of redaction", () => {
-  test("does not hide the secret in the data and the raw response, because the caller needs them", async () => {
+  test("does not hide the secret in the data or the raw response, because the caller needs both", async () => {
     const server = await startServer(({ url }) => json({ title: CANARY }, url.includes("emma") ? 200 : 403));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(CANARY) });
     expect(await client.books.get({ bookId: "emma" })).toEqual({ title: CANARY });

@@ -14,7 +14,7 @@ async function versioned() {
   return { client: createClient(library, { baseUrl: server.url }), received: server.received };
 }
 
-test("the result of a conditional request narrows by the status 304", async () => {
+test("checking for status 304 narrows the result of a conditional request", async () => {
   const { client, received } = await versioned();
   const { response } = await client.books.get({ bookId: "b" }).withResponse();
   const headers = { "if-none-match": `${response.headers.get("etag")}` };
@@ -26,7 +26,7 @@ test("the result of a conditional request narrows by the status 304", async () =
   expect(received).toHaveLength(2);
 });
 
-test("awaiting a conditional request throws an ApiError with the status 304", async () => {
+test("awaiting a conditional request throws an ApiError with status 304", async () => {
   const { client } = await versioned();
   const headers = { "if-none-match": '"v1"' };
   const error = await client.books.get({ bookId: "b" }, { headers }).catch((reason: unknown) => reason);

@@ -51,7 +51,7 @@ describe("decide", () => {
     expect(delays).toEqual([100, 200, 400, 3_200, 5_000, 5_000]);
   });
 
-  test("waits for Retry-After up to maxRetryAfterMs, and ends the call if it is longer", () => {
+  test("waits for Retry-After up to maxRetryAfterMs, and ends the call if Retry-After is longer", () => {
     expect(decided(response(503, { "retry-after": "60" }))).toEqual(retryIn(60_000));
     expect(decided(response(503, { "retry-after": "61" }))).toEqual(END);
     expect(decided(response(503, { "retry-after": "0" }))).toEqual(retryIn(100));
@@ -70,7 +70,7 @@ describe("decide", () => {
     expect(decided(response(429, { "retry-after": "61" }))).toEqual(END);
   });
 
-  test("ends the call after its last attempt, without a retry budget, or if its stream was sent", () => {
+  test("ends the call if no attempts or retry budget are left, or if its stream was sent", () => {
     expect(decided(response(500), { failures: 2 }).action).toBe("retry");
     expect(decided(response(500), { failures: 3 }).action).toBe("end");
     expect(decided(response(500), { isOneShot: true }).action).toBe("end");

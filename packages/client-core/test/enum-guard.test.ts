@@ -14,7 +14,7 @@ describe("enumGuard", () => {
     (value) => expect(isState(value)).toBe(false),
   );
 
-  test("enumGuard of an object accepts its values, not its keys", () => {
+  test("the enumGuard for an object accepts its values, not its keys", () => {
     expect([0, 1, 12].map(isRecordType)).toEqual([true, true, true]);
     expect(["A", "0", 2, "toString", null].map(isRecordType)).toEqual(Array(5).fill(false));
   });
@@ -36,7 +36,7 @@ describe("unlisted", () => {
     expect([unlisted("FROZEN"), unlisted(99)]).toEqual(["FROZEN", 99]);
   });
 
-  test("unlisted() returns a value with its own type, unlike a plain string or number", () => {
+  test("the type of an unlisted() value differs from a plain string or number", () => {
     expectTypeOf(unlisted("FROZEN")).toExtend<Unlisted>();
     expectTypeOf(unlisted(99)).toExtend<Unlisted<number>>();
     expectTypeOf<Unlisted>().toExtend<string>();

@@ -8,7 +8,7 @@ const SECRET = "hidden-secret";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("reads the variables of the process on each call", async () => {
+it("reads the process environment on each call", async () => {
   vi.stubGlobal("process", {
     env: { [URL_NAME]: "https://retention.example.com/", [TOKEN_NAME]: "token-1" },
   });
@@ -17,7 +17,7 @@ it("reads the variables of the process on each call", async () => {
   expect(await auth.header({})).toEqual({ name: "authorization", value: "Bearer token-1" });
 });
 
-it("prefers variables in its argument to variables of the process", () => {
+it("prefers variables in its argument to the process environment", () => {
   vi.stubGlobal("process", {
     env: { SEAMLINE_EDGE_URL: "https://wrong.example", SEAMLINE_EDGE_KEY: "wrong" },
   });

@@ -41,7 +41,7 @@ describe("an error", () => {
     },
   );
 
-  test.each(made)("the guard of %s rejects all other values", (_, __, guard) => {
+  test.each(made)("the guard for %s rejects all other values", (_, __, guard) => {
     for (const value of [undefined, null, 0, "ApiError", {}, new Error("m"), { name: "ApiError" }]) {
       expect(guard(value)).toBe(false);
     }

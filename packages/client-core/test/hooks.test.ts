@@ -52,7 +52,7 @@ describe("hooks", () => {
     for (const [, { durationMs: took }] of events) expect(Number(took ?? 0)).toBeLessThan(5_000);
   });
 
-  test("hooks can be methods of a class", async () => {
+  test("hooks can be class methods", async () => {
     class Counter implements Hooks {
       #requests = 0;
       onRequest(): void {
@@ -158,7 +158,7 @@ describe("durations in events", () => {
     expect(durations).toEqual([undefined, 250, 250, undefined, 250]);
   });
 
-  test("onRetry of a broken download contains its duration", async () => {
+  test("the onRetry event of a broken download contains the duration", async () => {
     const { hooks, events } = recorder();
     const broken: Step = (response) => {
       response.writeHead(200, { "content-length": "10", etag: '"a"' });
@@ -175,7 +175,7 @@ describe("durations in events", () => {
 });
 
 describe("onPage and onPoll", () => {
-  test("onPage is called for the pages of an iteration", async () => {
+  test("onPage is called for every page of an iteration", async () => {
     const { hooks, events } = recorder();
     const { client } = await startLibrary([
       json({ items: ["a", "b"], page: 1, more: true }),
@@ -213,7 +213,7 @@ describe("onPage and onPoll", () => {
 });
 
 describe("several hooks", () => {
-  test("calls the hooks of client, withOptions and call, each with its own event object", async () => {
+  test("calls client, withOptions and call hooks, each with its own event object", async () => {
     const seen: string[] = [];
     const { client } = await startLibrary([emma]);
     const hooksOf = (name: string): Hooks => ({

@@ -69,7 +69,7 @@ describe("the option idempotencyKey", () => {
     expect(keys("x-idempotency-key").at(-1)).toBe("k1");
   });
 
-  test("rejects an empty idempotency key, and a client option with one key for all calls", async () => {
+  test("rejects an empty idempotency key, and a single key for all calls of a client", async () => {
     const { client, keys } = await payments();
     await expect(client.pay({}, { idempotencyKey: "" })).rejects.toThrow(
       "options.idempotencyKey must be a non-empty string or a function",

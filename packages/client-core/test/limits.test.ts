@@ -58,7 +58,7 @@ describe("timeoutMs", () => {
     expect(signals.map((signal) => signal?.reason.name)).toEqual(["TimeoutError"]);
   });
 
-  test("timeoutMs excludes pauses and queues, and restarts with every attempt", async () => {
+  test("timeoutMs excludes pauses and queue time, and restarts with every attempt", async () => {
     fakeTimers();
     const clock = manualClock();
     const replies = [new Response(null, { status: 503 }), Response.json({ title: "Emma" })];
@@ -109,7 +109,7 @@ describe("timeoutMs before anything is sent", () => {
     expect([fetch.mock.calls.length, clock.slept, vi.getTimerCount()]).toEqual([0, [200, 400, 800], 0]);
   });
 
-  test("after timeoutMs, the next attempt requests new credentials and ignores those that arrive late", async () => {
+  test("after timeoutMs, the next attempt requests new credentials and ignores late ones", async () => {
     fakeTimers();
     const late = deferred<{ name: string; value: string }>();
     const sent: (string | null)[] = [];
@@ -131,7 +131,7 @@ describe("timeoutMs before anything is sent", () => {
     expect([header.mock.calls.length, body.mock.calls.length, sent]).toEqual([3, 2, ["new"]]);
   });
 
-  test("timeoutMs ends the renewal of credentials", async () => {
+  test("timeoutMs ends a credential renewal", async () => {
     fakeTimers();
     const fetch = vi.fn(async () => new Response(null, { status: 401 }));
     const auth = bearer(({ refresh }) => (refresh ? never() : "stale"));
@@ -141,7 +141,7 @@ describe("timeoutMs before anything is sent", () => {
     expect((await ended).error).toMatchObject({ limit: "timeoutMs", ...rejected });
   });
 
-  test("timeoutMs excludes pauses of the client while a call waits for credentials", async () => {
+  test("timeoutMs excludes client-wide pauses while a call waits for credentials", async () => {
     fakeTimers();
     const clock = manualClock();
     const replies = [new Response(null, { status: 429, headers: { "retry-after": "50" } })];

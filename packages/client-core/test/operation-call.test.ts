@@ -101,7 +101,7 @@ describe("states of operations", () => {
     ]);
   });
 
-  test("an error of onProgress ends the polling", async () => {
+  test("an error in onProgress ends polling", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going);
     const reason = new Error("seen enough");
     const onProgress = () => {
@@ -168,14 +168,14 @@ describe("Retry-After beyond maxRetryAfterMs", () => {
     });
   });
 
-  test("wait() fails after a permanent failure, even if it has a Retry-After", async () => {
+  test("wait() fails after a permanent failure, even if the response has a Retry-After", async () => {
     const { client } = await startPress(autoAdvanceClock(), going, { ...json({}, 403), headers: late });
     await expect(client.books.print(print).wait()).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe("cancel()", () => {
-  test("cancel() requests the cancellation, and wait() ends with the operation", async () => {
+  test("cancel() requests cancellation, and wait() ends when the operation ends", async () => {
     const { client, server } = await startPress(
       autoAdvanceClock(),
       going,

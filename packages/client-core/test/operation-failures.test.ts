@@ -26,7 +26,7 @@ describe("failed operations", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("wait() throws an OperationFailedError for an operation with an error", async () => {
+  test("wait() throws an OperationFailedError if the operation has an error", async () => {
     const details = [{ "@type": "x", paper: 0 }];
     const job = {
       ...{ name: JOB, done: true, metadata: { printed: 2 }, response: { copies: 2 } },
@@ -59,7 +59,7 @@ describe("failed operations", () => {
     await expect(client.books.print(print).wait()).rejects.toThrow(new RegExp(`^${message}$`));
   });
 
-  test("the errors of wait() redact credentials that the service repeats", async () => {
+  test("wait() redacts credentials in its errors if the service repeats them", async () => {
     const secret = "tok-3n-s3cr3t";
     const job = { done: true, error: { code: 7, message: `${secret} may not`, details: [secret] } };
     const { client } = await startPress(

@@ -5,7 +5,7 @@ import { library } from "./support/library.ts";
 
 const book = { bookId: "emma" };
 
-describe("invalid options of clients and calls", () => {
+describe("invalid client and call options", () => {
   const baseUrl = "https://library.test";
   test.each([
     [{ timeoutMs: 0 }, "options.timeoutMs must be a positive number of milliseconds"],

@@ -282,7 +282,7 @@ describe("arguments of withOpenTelemetry", () => {
     }
   });
 
-  test("withOpenTelemetry returns the type of the client", () => {
+  test("withOpenTelemetry returns the same type as its client", () => {
     expectTypeOf(withOpenTelemetry<LibraryClient>).returns.toEqualTypeOf<LibraryClient>();
     const traced = (client: LibraryClient) => withOpenTelemetry(client);
     expectTypeOf(traced).returns.toEqualTypeOf<LibraryClient>();

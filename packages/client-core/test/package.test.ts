@@ -68,7 +68,7 @@ test("every optional peer dependency belongs to an entry", () => {
   expect(Object.values(PEERS).flat()).toEqual(Object.keys(packageJson.peerDependencies));
 });
 
-test("the entry for TanStack Query imports only types of TanStack", () => {
+test("the TanStack Query entry imports only types from TanStack", () => {
   const { files: own } = behind("tanstack-query.ts");
   const imports = own.flatMap(
     (file) =>
@@ -88,7 +88,7 @@ test.each(entries)("%s imports only its allowed dependencies", (subpath, entry) 
   expect(subpath.endsWith("/node") ? others.filter((name) => !name.startsWith("node:")) : others).toEqual([]);
 });
 
-test("the sources use no globals of a single runtime", () => {
+test("the sources use no runtime-specific globals", () => {
   const runtimes = /(?<![\w.])(?:process|Buffer|Deno|Bun|window|document|global)\s*[.(]/;
   const found = files.filter((file) =>
     runtimes.test(readFileSync(new URL(file, src), "utf8").replace(/\/\*.*?\*\/|\/\/.*/gs, "")),

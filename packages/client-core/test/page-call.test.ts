@@ -224,7 +224,7 @@ describe("invalid pages", () => {
     await expect(reading).rejects.toSatisfy(isApiError);
   });
 
-  test("throws the error of a later page that fails", async () => {
+  test("throws the error if a later page fails", async () => {
     const { client } = await numbered({ 1: threePages[1] });
     const call = client.books.list();
     await expect(call.toArray()).rejects.toMatchObject({ status: 500, operationId: "listBooks" });

@@ -109,7 +109,7 @@ describe("lists that are complete in one response", () => {
     );
   });
 
-  test("an omitted list is empty, but a body that is not an object causes an ApiError", async () => {
+  test("treats an omitted list as empty, but throws an ApiError if the body is not an object", async () => {
     const omitted = await listing(pagination, () => json({}));
     expect(await omitted.client.list().toArray()).toEqual([]);
     const text = await listing(pagination, () => json("accounts"));

@@ -148,7 +148,7 @@ describe("other secrets", () => {
     expect(error).toMatchObject({ bodyText: text });
   });
 
-  test("redacts other secrets in response headers", async () => {
+  test("redacts secrets in response headers, even if they are not the client's credentials", async () => {
     const headers = { "x-api-key": "9f3b1c7d55", "x-auth": "admin", etag: '"9f3b1c7d55"' };
     const error = await failWith(bearer("t0ken-of-ours"), () => new Response("", { status: 500, headers }));
     expect(JSON.parse(JSON.stringify(error)).headers).toMatchObject({

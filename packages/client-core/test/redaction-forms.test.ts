@@ -151,7 +151,7 @@ describe("a raw response", () => {
     }
   });
 
-  test("keeps cookies of a success and redacts cookies of a failure", async () => {
+  test("keeps cookies in a success response and redacts cookies in a failure response", async () => {
     const cookieOf = async (status: number) => {
       const server = await echo(status);
       const client = createClient(library, { baseUrl: server.url, auth: bearer(SECRET) });
@@ -231,7 +231,7 @@ test("searches a megabyte of escapes and separators in bounded time", async () =
   expect(error).toMatchObject({ name: "ApiError", status: 403 });
 });
 
-test("a clone of a raw response has its status, URL and redacted headers", async () => {
+test("a cloned raw response keeps the status, URL and redacted headers", async () => {
   const server = await startServer(({ headers }) => ({
     ...json({ title: "Emma" }, 403),
     headers: { "content-type": "application/json", "x-echo": `${headers.authorization}` },

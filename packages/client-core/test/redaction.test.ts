@@ -66,7 +66,7 @@ describe.each(auths)("hides the credentials of %s", (_, makeAuth) => {
     expectNoCanary(raw.error);
   });
 
-  test("hides credentials that the errors of a custom fetch contain", async () => {
+  test("hides credentials in the errors of a custom fetch", async () => {
     const fetch = async (request: Request): Promise<Response> => {
       const sent = [...request.headers].flat().join(" ");
       const inner = Object.assign(new Error(`inner ${sent}`), { code: "E_INNER", request });
@@ -148,7 +148,7 @@ test("the error for an invalid header contains its name but not its value", () =
   }
 });
 
-test("does not redact text that differs from the credential in case", async () => {
+test("does not redact text that differs from the credential only in case", async () => {
   const server = await startServer(() => json({ error: { code: "Canary" }, CANARY: true }, 403));
   const client = createClient(library, { baseUrl: server.url, auth: bearer("canary") });
   const result = await client.books.create().result();

@@ -126,7 +126,7 @@ describe("a resumed operation", () => {
     expect(bound).not.toHaveProperty("cancel");
   });
 
-  test("the error of a resumed operation contains the operationId that read its state", async () => {
+  test("the error of a resumed operation contains the operationId of the call that read its state", async () => {
     const { client } = await startPress(autoAdvanceClock(), json({ done: true, error: { code: 8 } }));
     await expect(client.operations.resume(reference).wait()).rejects.toMatchObject({
       name: "OperationFailedError",

@@ -49,7 +49,7 @@ describe("an idempotent operation", () => {
     expect([server.received.length, clock.slept]).toEqual([4, [200, 400, 800]]);
   });
 
-  test("fails with a NetworkError if the last attempt breaks the connection, even after other failures", async () => {
+  test("fails with a NetworkError if the connection breaks in the last attempt, even after other failures", async () => {
     const { client } = await startLibrary([failing(503), reset]);
     const call = client.books.get(book);
     await expect(call).rejects.toSatisfy(isNetworkError);
@@ -202,7 +202,7 @@ describe("bodies of retries", () => {
   });
 });
 
-describe("streams without a function", () => {
+describe("stream bodies that are not created by a function", () => {
   const stream = () => new Blob(["cover"]).stream();
   const note = "; a stream cannot be sent again: pass a function that creates one";
 
@@ -307,7 +307,7 @@ test("an error contains the service's request id", async () => {
   expect(ids).toEqual(["b1", "r1", "c2", undefined]);
 });
 
-test("ignores a response to an earlier attempt that arrives late", async () => {
+test("ignores a late response to an earlier attempt", async () => {
   let replyLate: (response: Response) => void = () => undefined;
   let sent = 0;
   const fetch = async (): Promise<Response> => {

@@ -88,7 +88,7 @@ describe("custom fetch", () => {
     expect(order).toEqual(["called", "notified", "sent"]);
   });
 
-  test("accepts a body that is not a web stream from a custom fetch", async () => {
+  test("a custom fetch can return a body that is not a web stream", async () => {
     const { ok, status, headers } = Response.json(emma);
     const body = Readable.from([JSON.stringify(emma)]);
     const arrayBuffer = async () => new TextEncoder().encode(JSON.stringify(emma)).buffer;
@@ -108,7 +108,7 @@ describe("custom fetch", () => {
     await expect.poll(() => cancelled).toHaveBeenCalledOnce();
   });
 
-  test("accepts errors from another realm from a custom fetch", async () => {
+  test("a custom fetch can throw errors from another realm", async () => {
     const thrown = runInNewContext('new TypeError("fetch failed", { cause: new Error("no route") })');
     const fetch = () => Promise.reject(thrown);
     const { error } = await createClient(library, { baseUrl, fetch, retry: false }).books.get(book).result();

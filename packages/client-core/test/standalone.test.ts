@@ -39,7 +39,7 @@ const listBooks: (client: Client, input?: object) => PageCall<unknown, string> =
 );
 
 describe("a standalone operation", () => {
-  test("calls the operation with the options of its client and of the call", async () => {
+  test("calls the operation with its client-level and call-level options", async () => {
     const server = await startServer(() => json({ title: "Emma" }));
     const client = createBareClient(service, { baseUrl: server.url, headers: { "x-a": "1" } });
     expect(await getBook(client, { bookId: "b/1" }, { headers: { "x-b": "2" } })).toEqual({ title: "Emma" });
@@ -55,7 +55,7 @@ describe("a standalone operation", () => {
     expect(second).toMatchObject({ url: "/v1/books/b", headers: { "x-a": "3" } });
   });
 
-  test("accepts the client with the resource tree", async () => {
+  test("accepts a client that has the resource tree", async () => {
     const server = await startServer(() => json({ title: "Emma" }));
     const tree = createClient(library, { baseUrl: server.url });
     expect(await getBook(tree as Client, { bookId: "b" })).toEqual(await tree.books.get({ bookId: "b" }));
@@ -69,7 +69,7 @@ describe("a standalone operation", () => {
     expect(() => getBook({} as never, { bookId: "b" })).toThrow(InvalidArgumentError);
   });
 
-  test("reports failures with the error pointers of its service", async () => {
+  test("uses the error pointers of its service to report failures", async () => {
     const body = { error: { code: "NOT_FOUND", message: "no such book" } };
     const server = await startServer(() => json(body, 404));
     const client = createBareClient(service, { baseUrl: server.url });
@@ -98,7 +98,7 @@ describe("a standalone operation", () => {
 });
 
 describe("a client without resources", () => {
-  test("a list without described pagination throws an error that names the import with pagination", async () => {
+  test("iterating a list without described pagination throws an error that names the import to use", async () => {
     const { pagination: _, ...list } = operationOf("listBooks");
     const unshown = { feature: "pages", describedIn: "@example/library/reference" } as const;
     const shown: typeof listBooks = defineOperation(
@@ -173,7 +173,7 @@ describe("a standalone long-running operation", () => {
     expect(server.received.at(-1)?.url).toBe("/v1/halls/h/jobs/1:cancel");
   });
 
-  test("resumes a standalone operation by its name or by the JSON of its call", async () => {
+  test("resumes a standalone operation by name or from the JSON of its call", async () => {
     const { client } = await openPress();
     const call = print(client, { bookId: "b" });
     await call;
@@ -205,7 +205,7 @@ describe("a standalone long-running operation", () => {
   });
 });
 
-describe("requests of standalone operations and of the resource tree are the same", () => {
+describe("standalone operations and the resource tree send the same requests", () => {
   const form = new FormData();
   form.set("a", "1");
   const bodies: readonly (readonly [HttpMethod, string | undefined, unknown, object?])[] = [

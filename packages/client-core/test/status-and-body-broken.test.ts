@@ -89,7 +89,7 @@ describe.each(broken)("%s", (_, writer) => {
   });
 });
 
-test("a truncated gzip body throws an ApiError even if the platform decompresses a part of it", async () => {
+test("a truncated gzip body throws an ApiError even if the platform decompresses part of it", async () => {
   const { client } = await clientOf([writes(head("content-encoding: gzip", "content-length: 24"), cutGzip)]);
   await expect(client.books.get({ bookId: "emma" })).rejects.toMatchObject({
     ...{ name: "ApiError", status: 200, bodyText: '{"title":', attempts: 1 },

@@ -31,7 +31,7 @@ function cache(): QueryClient {
 }
 
 describe("a query", () => {
-  test("a query calls the method and caches the data under the key of the query", async () => {
+  test("a query calls the method and caches the data under the query key", async () => {
     const { client, server } = await startLibrary([emma]);
     const store = cache();
     const options = createQueryOptions(client).books.get.queryOptions({ bookId: "b/1" });
@@ -137,7 +137,7 @@ describe("keys", () => {
     expect(scoped.books.pathKey()).toEqual(["Library", "ada", "books"]);
   });
 
-  test("the key of a path only matches the queries and pages below that path", async () => {
+  test("a path key matches only the queries and pages below that path", async () => {
     const store = cache();
     const { books, shelves } = queries;
     store.setQueryData(books.get.queryOptions({ bookId: "b" }).queryKey, { title: "Emma" });
@@ -329,7 +329,7 @@ describe("types", () => {
     expectTypeOf<(typeof books)["get"]>().not.toHaveProperty("infiniteQueryOptions");
   });
 
-  test("if a client lists its read-only methods, only they have queries, and the others have mutations", () => {
+  test("if a client lists its read-only methods, these have queries and all others have mutations", () => {
     type Tree = QueryTree<typeof listed>;
     const listed = createClient(library, offline) as Omit<typeof library.client & object, "~reads"> & {
       readonly "~reads"?: "books.get" | "books.loans.list";

@@ -52,7 +52,7 @@ describe("a 429", () => {
   });
 });
 
-describe("length of the pause", () => {
+describe("pause length", () => {
   test.each([undefined, "0"])(
     "a 429 without a usable Retry-After (%s) pauses all calls as long as the failed call",
     async (requested) => {
@@ -105,7 +105,7 @@ describe("length of the pause", () => {
 });
 
 describe("pauses with unusual clocks", () => {
-  test("a pause is not extended by a clock that is set back", async () => {
+  test("setting the clock back does not extend a pause", async () => {
     const clock = autoAdvanceClock();
     let setBackMs = 0;
     const now = () => clock.now() - setBackMs;

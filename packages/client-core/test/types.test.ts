@@ -240,7 +240,7 @@ describe("CallResult", () => {
     expectTypeOf<Errors>().toEqualTypeOf<ApiError<Problem> | ApiError<unknown>>();
   });
 
-  test("if no success is documented, its data have the type of the default response, or unknown", () => {
+  test("if no success is documented, data has the type of the default response, or unknown", () => {
     expectTypeOf<Succeeded<{ default: Book }>["data"]>().toEqualTypeOf<Book>();
     expectTypeOf<Succeeded<unknown>["data"]>().toEqualTypeOf<unknown>();
   });

@@ -173,7 +173,7 @@ describe("a validator's error", () => {
 });
 
 describe("calls of validators", () => {
-  test("a validator is only called for successes that are decoded as JSON", async () => {
+  test("a validator is called only for success responses decoded as JSON", async () => {
     const validate = vi.fn(() => ({ value: 1 }));
     const { client } = await startLibrary([failing(404), emma], {
       ...{ validate: throwInvalid, validators: { getBook: finding([], validate) } },

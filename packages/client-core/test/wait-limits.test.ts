@@ -131,7 +131,7 @@ describe("deadlineMs", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("deadlineMs ends a wait if onProgress advances the clock past it", async () => {
+  test("deadlineMs ends a wait if onProgress advances the clock past the deadline", async () => {
     const clock = manualClock();
     const { client, server } = await startPress(clock, going);
     const onProgress = vi.fn(() => clock.advance(5_000));
@@ -221,7 +221,7 @@ describe("hanging onProgress", () => {
     expect(await ended).toMatchObject({ name: "AbortError", operationId: "printBook", cause: "enough" });
   });
 
-  test("the deadline ends a wait whose onProgress hangs, in platform time", async () => {
+  test("the deadline, in platform time, ends a wait whose onProgress hangs", async () => {
     fakeTimers();
     const { client } = await startPress(autoAdvanceClock(), going);
     const { seen, onProgress } = hanging();
@@ -244,7 +244,7 @@ describe("hanging onProgress", () => {
   });
 });
 
-describe("invalid options of wait()", () => {
+describe("invalid wait() options", () => {
   test.each([
     [{ deadline: 5 }, "options.deadline is unknown; known: signal, deadlineMs, onProgress"],
     [{ deadlineMs: -1 }, "options.deadlineMs must be a non-negative number of milliseconds"],

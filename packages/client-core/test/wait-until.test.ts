@@ -51,7 +51,7 @@ describe("waitUntil", () => {
     expect(onPoll.mock.calls).toMatchObject([[{ operationId: "getCopy", poll: 1, done: true }]]);
   });
 
-  test("waitUntil fails with an error without credentials if isFailed returns true", async () => {
+  test("if isFailed returns true, waitUntil fails with an error that contains no credentials", async () => {
     const secret = "tok-3n-s3cr3t";
     const { client } = await startPress(autoAdvanceClock(), making, json({ status: "LOST", by: secret }));
     const read = () => client.books.getCopy(copy, { auth: bearer(secret) });
@@ -89,7 +89,7 @@ describe("limits of waitUntil", () => {
     expect(clock.slept.reduce((sum, ms) => sum + ms)).toBeGreaterThan(56_000);
   });
 
-  test("deadlineMs of the client applies to waitUntil", async () => {
+  test("the client's deadlineMs applies to waitUntil", async () => {
     const { client } = await startPress(autoAdvanceClock(), making);
     const of = client.withOptions({ deadlineMs: 5_000 });
     await expect(waitUntil(() => of.books.getCopy(copy), { isDone })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe("limits of waitUntil", () => {
     });
   });
 
-  test("the deadline ends a first poll that hangs, in platform time", async () => {
+  test("the deadline, in platform time, ends a hanging first poll", async () => {
     const { client } = await startPress(autoAdvanceClock(), undefined);
     const waiting = waitUntil(() => client.books.getCopy(copy), { isDone, deadlineMs: 50 });
     await expect(waiting).rejects.toMatchObject({ name: "OperationTimeoutError", deadlineMs: 50, polls: 0 });
@@ -124,7 +124,7 @@ describe("limits of waitUntil", () => {
     expect(polls.at(-1)?.aborted).toBe(true);
   });
 
-  test("the signal of the client ends a pause of waitUntil", async () => {
+  test("the client's signal ends a pause in waitUntil", async () => {
     const clock = manualClock();
     const { client } = await startPress(clock, making);
     const stop = new AbortController();
@@ -136,7 +136,7 @@ describe("limits of waitUntil", () => {
   });
 });
 
-describe("hanging onProgress of waitUntil", () => {
+describe("hanging onProgress in waitUntil", () => {
   test("the signal ends waitUntil if onProgress hangs", async () => {
     const { client } = await startPress(autoAdvanceClock(), making);
     const stop = new AbortController();
@@ -160,7 +160,7 @@ describe("hanging onProgress of waitUntil", () => {
   });
 });
 
-describe("invalid arguments of waitUntil", () => {
+describe("invalid waitUntil arguments", () => {
   test.each([
     [{}, "options.isDone must be a function"],
     [undefined, "options.isDone must be a function"],
