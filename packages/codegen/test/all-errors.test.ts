@@ -125,7 +125,7 @@ actions:
   - none
 `;
 
-describe("errors of other commands", () => {
+describe("errors in other commands", () => {
   test("overlay check reports all errors in one overlay", async () => {
     const overlay = await file("bad.yaml", BAD_OVERLAY);
     const lines = await linesOf("overlay", "check", overlay, join(folder, "none.yaml"), "--spec", spec);
@@ -232,7 +232,7 @@ describe("unusable folders and files", () => {
       ]);
   });
 
-  test("reports a file in place of a folder, or the reverse, on one line", async () => {
+  test("reports a file in place of a folder, or vice versa, on one line", async () => {
     for (const args of [
       ["--spec", folder, "--out", join(folder, "out")],
       ["--spec", spec, "--overlay", folder, "--out", join(folder, "out")],

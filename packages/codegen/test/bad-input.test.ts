@@ -39,7 +39,7 @@ describe("malformed files", () => {
     expect(await failureOf("a.yaml", `${head}${text}`)).toContain(message);
   });
 
-  test("reports aliases that would exhaust the memory", async () => {
+  test("reports aliases that would exhaust memory", async () => {
     const levels = Array.from({ length: 9 }, (_, level) => {
       const inner = Array.from({ length: 9 }, () => (level === 0 ? "1" : `*l${level - 1}`));
       return `l${level}: &l${level} [${inner.join(", ")}]\n`;
@@ -217,7 +217,7 @@ describe("referenced files", () => {
     await expect(generate({ spec })).rejects.toThrow(/a\.yaml:5: the \$ref b\.yaml#\/B cannot be resolved/);
   });
 
-  test("reports a document that is missing, and a URL in place of a document", async () => {
+  test("reports a missing document, and a URL in place of a document", async () => {
     await expect(generate({ spec: "nowhere.yaml" })).rejects.toThrow(
       "the file nowhere.yaml does not exist: pass a JSON or YAML file",
     );

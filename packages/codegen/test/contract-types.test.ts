@@ -90,7 +90,7 @@ describe("generated file", () => {
     expect(text).not.toContain("parseInt64");
   });
 
-  test("adds a number to the name of a schema that equals the interface name", async () => {
+  test("appends a number to a schema name that equals the interface name", async () => {
     const schemas = { Operations: { type: "string" } };
     const text = await typesOfDocument({}, { components: { schemas } });
     expect(text).toContain("export type Operations_2 = string;");

@@ -107,7 +107,7 @@ describe("documents with more than 1000 levels", () => {
 });
 
 describe("documents with shared or linked parts", () => {
-  test("rejects a circular object, such as a bundler returns, with a pointer", async () => {
+  test("rejects a circular object, such as a bundler's output, and reports a pointer", async () => {
     const schema = { type: "object", properties: {} as Record<string, object> };
     schema.properties.parent = schema;
     expect(await errorOf(componentOf(schema))).toBe(

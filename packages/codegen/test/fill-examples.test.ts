@@ -137,7 +137,7 @@ describe("examples of a resource", () => {
     });
   });
 
-  test("adds types to members of a request, but no members from the response", async () => {
+  test("adds types to request members, but adds no members from the response", async () => {
     const { updates } = await propose("pet.fields", PETS);
     expect(updates["$.components.schemas.PetInput"]).toEqual({
       properties: { name: { type: ["string", "null"], "x-observed": { count: 2, of: 2 } } },
@@ -169,7 +169,7 @@ describe("proposals", () => {
     expect((await propose("pet.fields", PETS, "--examples")).text).toContain("hunter2");
   });
 
-  test("a proposal describes an object whose keys look like data as a map, without the keys", async () => {
+  test("if an object's keys look like data, a proposal describes it as a map, without the keys", async () => {
     const { text, updates } = await propose("pet.fields", {
       owners: { "ada@example.com": 1, "bob@example.com": 2 },
     });

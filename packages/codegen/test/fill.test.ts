@@ -185,7 +185,7 @@ actions:
     expect(await readFile(output, "utf8")).toBe(wrong);
   });
 
-  test("does not append to an overlay if no client can be generated from the result, and leaves no draft", async () => {
+  test("appends nothing and leaves no draft if no client can be generated from the result", async () => {
     const dangling = '{properties: {owner: {$ref: "#/components/schemas/Ownr"}}}';
     const wrong = start
       .replace("$.info", "$.components.schemas.Pet")
@@ -268,7 +268,7 @@ describe("rejected arguments", () => {
     });
   });
 
-  test("fill rejects a filled point, but accepts the part of a point that is still open", async () => {
+  test("fill rejects a filled point, but accepts the open part of a point", async () => {
     const parts = `overlay: 1.1.0
 info: { title: Parts, version: "1" }
 actions:

@@ -120,7 +120,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("TypeScript %s", (ver
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("a point inside an unnamed object can be filled, but not a point that is already filled", async () => {
+  test("a point can be filled inside an unnamed object, but not if it is already filled", async () => {
     const fill = (id: string): string => `
       declare module "./types.gen.js" { interface ExtensionPoints { "${id}": { light: number } } }
       export const options: ClientOptions & CheckedPoints = { baseUrl: "http://127.0.0.1" };

@@ -30,7 +30,7 @@ describe("public documents", () => {
     expect(await typeCheck(files.flat())).toBe("");
   });
 
-  test("rejects the examples of Swagger 2.0 with a remedy", async () => {
+  test("rejects the Swagger 2.0 examples and suggests a remedy", async () => {
     for (const spec of await documentsOf("2.0")) {
       await expect(generateInto("", spec)).rejects.toThrow(
         /:\d+: unsupported version .+: convert the document/,

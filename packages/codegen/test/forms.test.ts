@@ -49,14 +49,14 @@ async function formOf({ headers, body }: Received): Promise<FormData> {
 
 const photo = new File([new Uint8Array([137, 80, 255])], 'a "sea".png', { type: "image/png" });
 
-test("types the bodies of forms as objects with files, and accepts FormData and URLSearchParams", async () => {
+test("gives form bodies object types with files, and accepts FormData and URLSearchParams", async () => {
   const problems: string[] = [];
   const files = await generateFixture("forms.yaml", { onWarning: ({ message }) => problems.push(message) });
   expect(problems).toEqual([]);
   expect(await typeCheck([...files, { path: "consumer.ts", text: consumer }])).toBe("");
 });
 
-test("types the files in each variant of a form", async () => {
+test("gives files a type in each variant of a form", async () => {
   const image = { image: { type: "string", contentMediaType: "image/png" } };
   const more = { more: { type: ["array", "null"], items: {} } };
   const variants = [{ properties: { ...image, ...more } }, { properties: { url: { type: "string" } } }];
@@ -192,7 +192,7 @@ test("rejects values that a form cannot contain, before anything is sent", async
   expect(received).toEqual([]);
 });
 
-test("warns about parts of request bodies that clients do not serialize, with their JSON pointers", async () => {
+test("warns about request body parts that clients do not serialize, with JSON pointers", async () => {
   const problems: string[] = [];
   const content = (type: string, media: object): object => ({ requestBody: { content: { [type]: media } } });
   const schema = { type: "object", properties: { encoding: { type: "string" } } };
@@ -249,7 +249,7 @@ test.each(["3.0.4", "3.1.1"])(
   },
 );
 
-test("a client without forms contains no code for forms", async () => {
+test("a client without forms contains no form code", async () => {
   const files = await generate({ spec: documentOf({ "/a": { get: operation({ operationId: "a" }) } }) });
   expect(textOf(files, "operations.gen.ts")).not.toMatch(/formBody|multipartBody|encod/);
 });

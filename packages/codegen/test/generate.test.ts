@@ -156,7 +156,7 @@ describe("generated client", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("adds a number to the name of an input type that equals a schema name", async () => {
+  test("appends a number to an input type name that equals a schema name", async () => {
     const client = textOf(await generateFixture("odd-3.0.yaml"), "client.gen.ts");
     expect(client).toContain("export interface ThingsDeleteInput_2 {");
   });
@@ -183,14 +183,14 @@ describe("generated client", () => {
     expect(client).toContain("ApiCall<undefined, HResponses>");
   });
 
-  test("the option profile overrides x-profile", async () => {
+  test("the profile option overrides x-profile", async () => {
     const files = await generateFixture("library.yaml", { profile: "mine", clientName: "MyClient" });
     expect(textOf(files, "client.gen.ts")).toMatch(/Profile: mine\.\n \*\/\nexport interface MyClient/);
   });
 });
 
 describe("resource names", () => {
-  test("resource names are named after the last parameter, or all parameters if two patterns have the same end", async () => {
+  test("resource names are named after the last parameter, or after all if two patterns end the same way", async () => {
     const named = (operationId: string, pattern: string): object => ({
       [`/${pattern}`]: { get: operation({ operationId, "x-resource-name": { parameter: "name", pattern } }) },
     });

@@ -118,7 +118,7 @@ test("the client shows its title, version and profile", async () => {
   expect(documentation).toBe("Client of Library, v1.\n\nProfile: as shown.");
 });
 
-test("the client does not show the version of the document as the version of the API", async () => {
+test("the client does not show the document version as the API version", async () => {
   const info = { title: "Library", version: "1.2.0" };
   const spec = documentOf({ "/books": { get: operation() } }, { info });
   const client = textOf(await generate({ spec }), "client.gen.ts");

@@ -83,7 +83,7 @@ test("supports waiting for a status of a resource that is read with several para
   );
 });
 
-test("adds operations.resume if a call is long-running, next to existing resources", async () => {
+test("adds operations.resume alongside existing resources if a call is long-running", async () => {
   const archive = textOf(await generateFixture("archive.yaml"), "client.gen.ts");
   expect(archive).toContain(
     "export interface OperationsResource extends CancellableOperations<StartedOperations> {",

@@ -37,7 +37,7 @@ interface Notes {
   };
 }
 
-test("generates a client that compiles from a contract with the additions of OpenAPI 3.2, without warnings", async () => {
+test("from a contract with OpenAPI 3.2 additions, generates a client that compiles, without warnings", async () => {
   const problems: string[] = [];
   const files = await generate({ spec, onWarning: ({ message }) => problems.push(message) });
   expect(problems).toEqual([]);

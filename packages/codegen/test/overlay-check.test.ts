@@ -94,7 +94,7 @@ describe("warnings", () => {
     );
   });
 
-  test("warns once about all changes of an action outside of its points, including removals", async () => {
+  test("warns once about all changes, including removals, that an action makes outside its points", async () => {
     const outside = `  - target: $.components.schemas.Pet.properties['age','color'].type
     x-fills: [error.body]
     remove: true
@@ -135,7 +135,7 @@ describe("warnings", () => {
 });
 
 describe("problems", () => {
-  test("reports wrong targets and points in all actions with suggestions, and fails", async () => {
+  test("fails, and reports wrong targets and points in all actions with suggestions", async () => {
     const { code, log, error } = await check(`  - target: $.components.schemas.Pat
     x-fills: [pet.field]
     update: { type: object }

@@ -65,7 +65,7 @@ describe("valid overlays", () => {
     expect(spec).toEqual(before);
   });
 
-  test("an overlay applies after earlier overlays, by path or URL, and to documents in several files", async () => {
+  test("overlays apply in order, by path or URL, and to documents in several files", async () => {
     const first = await overlay("first", "  - target: $.info\n    update: {title: Dogs}");
     const second = await overlay("second", "  - target: $[?@.title == 'Dogs']\n    update: {title: Cats}");
     const spec = fixture("multi-file/openapi.yaml");
@@ -73,7 +73,7 @@ describe("valid overlays", () => {
     expect(textOf(files, "client.gen.ts")).toContain("export interface CatsClient");
   });
 
-  test("the title of an overlay is the name of the profile, unless the option profile is set", async () => {
+  test("an overlay's title is the profile name, unless the profile option is set", async () => {
     const overlays = [
       await overlay("first", closeBook),
       await overlay("last", "  - target: $\n    update: {x-a: 1}"),
@@ -106,7 +106,7 @@ describe("invalid overlays", () => {
     ]);
   });
 
-  test("reports all overlays that cannot be read or extend another document", async () => {
+  test("reports every overlay that is unreadable or that extends another document", async () => {
     const paths = [join(folder, "none.yaml")];
     for (const name of ["first", "second"]) {
       paths.push(await overlay(name, closeBook, "./shops.yaml"));

@@ -168,7 +168,7 @@ test("an overlay can extend any format of a packaged document", async () => {
   });
 });
 
-describe("extends in overlays from fill", () => {
+describe("extends in overlays created by fill", () => {
   const points = fixture("open-points.yaml");
 
   /** Fills a point of a document and checks the overlay. */
@@ -203,7 +203,7 @@ describe("extends in overlays from fill", () => {
     expect(checked).toMatch(/^pet\.fields \(fields\): partly filled\n/);
   });
 
-  test("an overlay from fill applies only to the document that it was created for", async () => {
+  test("an overlay created by fill applies only to the document that it was created for", async () => {
     await fillAndCheck("@acme/contracts/books/v1", "own.yaml");
     const generateFrom = (spec: string) =>
       run(process.execPath, [command, "--spec", spec, "--overlay", "own.yaml", "--out", "generated"], {

@@ -29,7 +29,7 @@ interface Shop {
   listOrders(): AsyncIterable<unknown>;
 }
 
-test("types the items of lists with links, offsets and cursors", async () => {
+test("infers item types for lists paginated by link, offset or cursor", async () => {
   const files = await generateFixture("pagination.yaml");
   expect(await typeCheck([...files, { path: "consumer.ts", text: consumer }])).toBe("");
 });

@@ -40,7 +40,7 @@ async function problem(folder: string): Promise<string> {
 const outside =
   "is outside the folder of the document, where only JSON and YAML files may be referenced: refer to a *.json, *.yaml or *.yml file";
 
-describe("references to files outside of the folder", () => {
+describe("references to files outside the folder", () => {
   test("rejects a reference to a file with another extension", async () => {
     expect(await problem(await workspace("../etc/passwd"))).toBe(
       `api/openapi.yaml:4: the file etc/passwd ${outside}`,
@@ -119,7 +119,7 @@ describe("files that are not OpenAPI", () => {
     );
   });
 
-  test("shortens a long string in the error for a string in place of an object", async () => {
+  test("if a long string is in place of an object, the error shortens the string", async () => {
     const long = "x".repeat(500);
     const folder = await workspace("pet.yaml", { "api/pet.yaml": `properties: "${long}"\n` });
     expect(await problem(folder)).toBe(`api/pet.yaml:1: properties is "${"x".repeat(40)}…": write an object`);
@@ -163,7 +163,7 @@ describe("unusable referenced files", () => {
     );
   });
 
-  test("reports a reference to a file of a terabyte", async () => {
+  test("reports a reference to a one-terabyte file", async () => {
     const folder = await workspace("pet.yaml", { "api/pet.yaml": "" });
     await truncate(join(folder, "api/pet.yaml"), 2 ** 40);
     expect(await problem(folder)).toContain(

@@ -59,6 +59,6 @@ test("methods whose short names are not unique keep their full names", async () 
   ]);
 });
 
-test("the option names keeps full names", async () => {
+test("the names option keeps full names", async () => {
   expect(await placesOf([["photos", "listPhotos"]], "full")).toEqual(["photos.listPhotos"]);
 });

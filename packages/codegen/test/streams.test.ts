@@ -68,7 +68,7 @@ function bodies(...texts: readonly string[]): Respond {
 const ordered = (id: number): string => `event: ordered\nid: ${id}\ndata: {"dish":"soup ${id}"}\n\n`;
 const order = (id: number): object => ({ event: "ordered", id: `${id}`, data: { dish: `soup ${id}` } });
 
-test("types the items of streams without warnings", async () => {
+test("infers stream item types without warnings", async () => {
   const problems: string[] = [];
   const files = await generateFixture("streams.yaml", { onWarning: ({ message }) => problems.push(message) });
   expect(problems).toEqual([]);
@@ -88,7 +88,7 @@ const formats = [
 ] as const;
 
 describe("items", () => {
-  test("items of a stream arrive one by one, even after the timeout of an attempt", async () => {
+  test("stream items arrive one by one, even after the attempt timeout", async () => {
     let open: ServerResponse | undefined;
     const server = await startRecorder((response) => {
       open = response.writeHead(200, { "content-type": "application/jsonl" });
@@ -155,7 +155,7 @@ describe("items", () => {
     },
   );
 
-  test("a stream of JSON ends at [DONE]", async () => {
+  test("a JSON stream ends at [DONE]", async () => {
     const server = await startRecorder(
       bodies('data: {"word":"yes"}\n\ndata: [DONE]\n\ndata: {"word":"no"}\n\n'),
     );
@@ -201,7 +201,7 @@ describe("invalid items", () => {
     await expect(items.next()).rejects.toMatchObject({ name: "ApiError" });
   });
 
-  test("a response of another media type throws an ApiError", async () => {
+  test("a response with another media type throws an ApiError", async () => {
     const server = await startRecorder((response) => {
       response.writeHead(200, { "content-type": "text/html" }).end("<p>Log in</p>");
     });
@@ -299,7 +299,7 @@ describe("a broken connection", () => {
   });
 });
 
-describe("the end of an iteration", () => {
+describe("ending an iteration", () => {
   /** A server that sends one event and keeps the connection open. */
   async function openServer(): Promise<Recorder & { readonly closed: Promise<void> }> {
     let close: () => void = () => undefined;
@@ -364,7 +364,7 @@ test("a stream throws an ApiError if the service responds with a failure", async
   await expect(collect((await kitchenAt(server)).followOrders())).rejects.toMatchObject({ status: 404 });
 });
 
-test("warns about streams next to other success bodies, and about items of unsupported media types", async () => {
+test("warns about streams alongside other success bodies, and about items with unsupported media types", async () => {
   const problems: string[] = [];
   const stream = { "text/event-stream": { schema: { type: "string" } } };
   const json = { "application/json": { schema: { type: "string" } } };
@@ -392,7 +392,7 @@ test("warns about streams next to other success bodies, and about items of unsup
   ]);
 });
 
-test("a client without streams contains no code for streams", async () => {
+test("a client without streams contains no stream code", async () => {
   const files = await generate({ spec: documentOf({ "/a": { get: operation({ operationId: "a" }) } }) });
   expect(textOf(files, "operations.gen.ts")).not.toContain("stream");
 });

@@ -29,7 +29,7 @@ test.each(versions)("generated files compile in strict mode with TypeScript %s",
   expect(await typeCheck(files, version)).toBe("");
 });
 
-describe.each(versions)("types of a consumer with TypeScript %s", (version) => {
+describe.each(versions)("consumer types with TypeScript %s", (version) => {
   test("inputs, results and pages have the documented types", async () => {
     const code = `
       export const book: Promise<Book> = client.books.get({ bookId: "1" });
@@ -176,7 +176,7 @@ test("free-form objects accept any member, and no type is a record of never", as
   expect(types).not.toContain("Record<string, never>");
 });
 
-test("references to schemas become type names, including references into the middle of a schema", async () => {
+test("references to schemas become type names, including references to a part of a schema", async () => {
   const types = textOf(await generateFixture("odd-3.0.yaml"), "types.gen.ts");
   expect(types).toMatch(/interface Row \{\s+row\?: RowsItems;\s+same\?: RowsItems;\s+body\?: AnimalOwner;/);
   expect(types).not.toContain('components["schemas"]');

@@ -59,7 +59,7 @@ test("the command warns about every part that the client cannot represent, but w
   );
 });
 
-test("generate() passes the same warnings to onWarning as the command prints", async () => {
+test("generate() passes onWarning the same warnings that the command prints", async () => {
   const file = await temporaryFile("gaps.yaml", spec);
   const problems: string[] = [];
   await generate({ spec: file, onWarning: ({ problem }) => problems.push(problem) });

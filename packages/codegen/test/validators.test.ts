@@ -46,7 +46,7 @@ describe("unsupported keywords", () => {
   });
 });
 
-describe("behavior that Ajv does not have", () => {
+describe("behavior that differs from Ajv", () => {
   test("unlisted values are valid in an open enum, but not in a closed enum", async () => {
     const values = { type: "string", enum: ["A", "B"] };
     const open = await validatorOf({ ...values, "x-open-enum": true });
@@ -160,7 +160,7 @@ describe("validated responses", () => {
     expect(validators.bytes?.(undefined)).toHaveLength(1);
   });
 
-  test("the validators have valid export names and the types of the client", async () => {
+  test("the validators have valid export names and the client's types", async () => {
     const files = await generate({ spec, validators: true });
     expect(textOf(files, "validators.gen.ts")).toMatch(/^export const delete_2: schema\.Validator<.*204\]>/m);
     expect(await typeCheck(files)).toBe("");

@@ -27,7 +27,7 @@ describe("unusual files", () => {
     expect(client).toContain("   * one\n   * two\n");
   });
 
-  test("accepts hundreds of aliases of an anchor, and merge keys", async () => {
+  test("accepts hundreds of aliases to one anchor, and merge keys", async () => {
     const paths = Array.from({ length: 300 }, (_, index) => `  /a${index}:\n    get: { <<: *get }\n`);
     const text = `openapi: 3.1.0\nx-get: &get { tags: [pets], responses: { 204: {} } }\npaths:\n`;
     const table = await generatedFrom("a.yaml", text + paths.join(""), "operations.gen.ts");
@@ -73,7 +73,7 @@ describe("unusual schemas", () => {
     expect(types).toContain("export type A = [\n  string,\n  ...number[]\n];");
   });
 
-  test("accepts a boolean required, as in older dialects", async () => {
+  test("accepts required as a boolean, as in older dialects", async () => {
     const properties = { a: { type: "string" } };
     expect(await typesOf({ A: { type: "object", required: true, properties } })).toContain("a?: string;");
   });
@@ -85,7 +85,7 @@ describe("unusual schemas", () => {
     expect(types).toContain("export type AInner = string;");
   });
 
-  test("accepts bare names in the mapping of a discriminator", async () => {
+  test("accepts bare names in a discriminator mapping", async () => {
     const schemaOf = (): object => ({ type: "object", properties: { kind: { type: "string" } } });
     const types = await typesOf({
       Cat: schemaOf(),
@@ -114,7 +114,7 @@ describe("unusual schemas", () => {
     expect(types).toContain("cpu?: Cpu;");
   });
 
-  test("does not list empty kinds of components", async () => {
+  test("does not list component kinds that are empty", async () => {
     const components = "export interface components {\n  schemas: {\n    A: A;\n  };\n}\n";
     expect(await typesOf({ A: { type: "string" } })).toContain(components);
   });
