@@ -84,7 +84,7 @@ describe("inferred members", () => {
     expect(inferSchema([byKey])).toEqual({ type: "object", additionalProperties: { type: "integer" } });
   });
 
-  test("keeps unusual field names as members, even next to map keys", () => {
+  test("keeps unusual field names as members, even alongside map keys", () => {
     expect(inferSchema([{ "@type": "a", größe: 2, "x-y": 3, "100200": 1 }])).toEqual({
       type: "object",
       properties: { "@type": { type: "string" }, größe: { type: "integer" }, "x-y": { type: "integer" } },
@@ -173,7 +173,7 @@ describe("SchemaObserver", () => {
     expect(observer.count).toBe(0);
   });
 
-  test("accepts a value with 200 levels", () => {
+  test("accepts a value nested 200 levels deep", () => {
     expect(inferSchema([deepArray(200)]).type).toBe("array");
   });
 });

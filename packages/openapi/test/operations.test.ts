@@ -13,7 +13,7 @@ describe("followReferences", () => {
     back: { $ref: "#/loop" },
   };
 
-  test("follows references to a value that is not a reference", () => {
+  test("follows references until a value is not a reference", () => {
     expect(followReferences(document, document.a)).toBe(document["c/d"][0]);
     expect(followReferences(document, 5)).toBe(5);
   });

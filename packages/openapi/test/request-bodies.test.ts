@@ -144,7 +144,7 @@ describe("an invalid body", () => {
     expect(check(retention, "POST", "/v1/matters", sent).violations).toEqual([]);
   });
 
-  test("does not count brackets in strings as levels", () => {
+  test("does not count brackets in strings as nesting levels", () => {
     const sent = body({ name: `${"[".repeat(500)}\\"${"{".repeat(500)}` });
     expect(check(retention, "POST", "/v1/matters", sent).violations).toEqual([]);
   });

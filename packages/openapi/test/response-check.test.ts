@@ -101,7 +101,7 @@ describe("checkResponse", () => {
   });
 });
 
-describe("the documented response of a status", () => {
+describe("the documented response for a status", () => {
   test("uses the most specific documented response", () => {
     const json = (type: string) => ({ content: { "application/json": { schema: { type } } } });
     const responses = { 201: json("string"), "2XX": json("object"), default: json("array") };

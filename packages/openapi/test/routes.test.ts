@@ -161,7 +161,7 @@ describe("literal segments", () => {
     expect(route(edge, "GET", "/dnszone/checkavailability")).toMatchObject({ status: 405 });
   });
 
-  test("treats a literal segment as a parameter value if only the parameter matches the rest", () => {
+  test("treats a literal segment as a parameter value if only that matches the rest of the path", () => {
     expect(routed(edge, "PUT", "/dnszone/checkavailability/records").operation.operationId).toBe(
       "createDnsRecord",
     );
@@ -206,7 +206,7 @@ describe("X-HTTP-Method-Override", () => {
     "content-type": "application/x-www-form-urlencoded",
   };
 
-  test("X-HTTP-Method-Override turns a POST with a form into a list request with this query", () => {
+  test("X-HTTP-Method-Override turns a form POST into a list request with the form in its query", () => {
     const sent = { headers, body: "state=OPEN&pageSize=5" };
     expect(routed(retention, "POST", "/v1/matters?alt=json", sent)).toMatchObject({
       operation: { operationId: "listMatters" },

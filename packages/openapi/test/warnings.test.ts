@@ -112,7 +112,7 @@ describe("a warning about an unknown parameter", () => {
     expect(check(edge, "DELETE", "/dnszone/5?force=1").warnings).toMatchObject([{ pointer: "/force" }]);
   });
 
-  test("does not warn about system parameters and names in snake_case", () => {
+  test("does not warn about system parameters or snake_case names", () => {
     const system =
       "key=k&prettyPrint=false&$alt=json;enum-encoding=int&$.xgafv=2&fields=*&alt=json&upload_protocol=raw";
     expect(check(retention, "GET", `/v1/matters?${system}&page_size=5`).warnings).toEqual([]);

@@ -67,7 +67,7 @@ describe("update", () => {
     expect(paths["/shops"].get["x-note"]).toEqual({ a: 1 });
   });
 
-  test("updates an object that the document shares only at the target", () => {
+  test("updating a shared object changes it only at the target", () => {
     const shared = { type: "string" };
     const document = { a: shared, b: shared };
     expect(applied("  - target: $.a\n    update: {format: date}", document)).toEqual({
@@ -177,7 +177,7 @@ describe("applyOverlays", () => {
     expect(problemsOf(() => applied(`  - target: $.info\n    update:${text}`))).toEqual([expected]);
   });
 
-  test("rejects an update of a string in version 1.0", () => {
+  test("rejects an update to a string in version 1.0", () => {
     expect(problemsOf(() => applied("  - target: $.info.title\n    update: Dogs"))).toEqual([
       '4: the target $.info.title selects the string "Pets": target the object that contains it, and write its key in the update',
     ]);
@@ -189,7 +189,7 @@ describe("applyOverlays", () => {
     ]);
   });
 
-  test("rejects the removal of the whole document", () => {
+  test("rejects removing the whole document", () => {
     expect(cause("$")).toEqual([
       "4: the action removes the whole document: target a value inside the document",
     ]);

@@ -143,7 +143,7 @@ describe("the size limit", () => {
   });
 });
 
-describe("the limit of query steps", () => {
+describe("the query step limit", () => {
   const items = Array.from({ length: 300 }, (_, index) => ({ a: index, b: { c: `${index}` } }));
 
   test.each([
@@ -163,14 +163,14 @@ describe("the limit of query steps", () => {
     expect(problemOf(actions, document).limit).toBe("maxQuerySteps");
   });
 
-  test("the limit of query steps applies to all actions together", () => {
+  test("the query step limit applies to all actions together", () => {
     const actions = set("$.nothing") + set("$..[?@.c]", "{d: 1}").repeat(100);
     const { problem, problems } = problemOf(actions, { items }, { maxQuerySteps: 20_000 }) as OverlayError;
     expect(problem).toContain("the target $.nothing matches nothing");
     expect(problems.map(({ limit }) => limit)).toEqual([undefined, "maxQuerySteps"]);
   });
 
-  test("descendants of descendants count only once toward the limit of query steps", () => {
+  test("descendants of descendants count only once toward the query step limit", () => {
     const list = (depth: number): unknown => (depth === 0 ? { end: 1 } : [list(depth - 1), list(depth - 1)]);
     const document = { a: list(8) };
     const { a } = applied(set("$..[*]..[*]..[*]..end", "2"), document);

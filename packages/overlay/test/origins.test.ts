@@ -60,7 +60,7 @@ test("returns the origin of values inside a written value, but not of values fro
   }
 });
 
-test("an action inside an earlier update is the origin of only the values that it writes", () => {
+test("if an action changes part of an earlier update, it becomes the origin of only that part", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf("  - target: $.info\n    update: {contact: {name: Ann, url: a}}"),
     overlayOf("  - target: $.info.contact\n    update: {name: Bob}"),

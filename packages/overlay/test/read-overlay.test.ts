@@ -263,7 +263,7 @@ test("reports the problems of all actions", () => {
   ]);
 });
 
-test("accepts hundreds of aliases of an anchor, but rejects aliases that would exhaust memory", () => {
+test("accepts hundreds of aliases to one anchor, but rejects aliases that would exhaust memory", () => {
   const anchor = `${head}x-text: &text {type: string}\n`;
   const fields = Array.from({ length: 300 }, (_, index) => `field${index}: *text`).join(", ");
   const file = overlayFile(`${anchor}actions:\n  - target: $\n    update: {${fields}}\n`);

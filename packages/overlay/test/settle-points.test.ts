@@ -103,7 +103,7 @@ test("fills two points that contain each other", () => {
   expect(settlePoints(overlaid(loop)).filled).toEqual(["a", "b"]);
 });
 
-test("rejects the removal of the last use of a point that no action fills", () => {
+test("rejects removing the last use of a point that no action fills", () => {
   const remove = (xFills: string): string[] =>
     problemsOf(() =>
       settlePoints(overlaid(`  - target: $.components.schemas.Pet\n    remove: true${xFills}`)),

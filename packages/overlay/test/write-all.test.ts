@@ -46,7 +46,7 @@ describe("an update in version 1.1", () => {
     expect(result.pointerBefore("/tags/0/name")).toBeUndefined();
   });
 
-  test("an update of null is appended to a list", () => {
+  test("a null update is appended to a list", () => {
     expect(applied("  - target: $.tags\n    update: null").tags).toHaveLength(4);
   });
 
