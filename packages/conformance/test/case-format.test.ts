@@ -25,7 +25,7 @@ test("the schema rejects invalid cases", () => {
     expect(validate({ cases: [wrong] })).toBe(false);
 });
 
-test("every case has a unique name and calls operations of the document", () => {
+test("every case has a unique name and calls operations in the document", () => {
   const cases = loadCases();
   expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   const called = new Set(cases.flatMap(({ calls }) => calls.map(({ operation }) => operation)));

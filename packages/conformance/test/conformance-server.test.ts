@@ -63,7 +63,7 @@ test("the server returns its cases and rejects unknown cases", async () => {
   expect([unknown.status, await unknown.text()]).toEqual([599, "unknown case two"]);
 });
 
-test("web pages of other origins can send requests and read responses", async () => {
+test("web pages from other origins can send requests and read responses", async () => {
   const url = await start();
   const headers = {
     "access-control-request-method": "PUT",

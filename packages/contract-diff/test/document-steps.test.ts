@@ -137,7 +137,7 @@ test.each([
   expect(changes.find((change) => change.text === sentence)).toMatchObject({ step });
 });
 
-test("sorts changes by step and ignores the version of the document", () => {
+test("sorts changes by step and ignores the document version", () => {
   const steps = changes.map(({ step }) => step);
   expect(steps).toEqual(
     [...steps].sort(

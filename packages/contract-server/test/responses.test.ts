@@ -23,7 +23,7 @@ test.each([
   expect(await send("GET", "/b")).toMatchObject({ status, body });
 });
 
-test("limits the depth of samples of recursive schemas", async () => {
+test("limits the depth of samples for recursive schemas", async () => {
   const Node = {
     type: "object",
     properties: {
@@ -88,7 +88,7 @@ test("responds with the final state of a long-running operation", async () => {
   expect((await send("GET", "/state")).body).toEqual(done);
 });
 
-test("responds with the final state of a long-running operation with doneValues", async () => {
+test("responds with the final state of a long-running operation that uses doneValues", async () => {
   const [running, made] = [{ status: "MAKING" }, { status: "MADE" }];
   const responses = { 200: shown(running, made) };
   const pointers = { get: "state", done: "/status", doneValues: ["MADE", "LOST"] };

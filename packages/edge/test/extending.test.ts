@@ -44,7 +44,7 @@ test("sends the key to an undocumented endpoint", async () => {
   ]);
 });
 
-test("the keys of validators are the operationIds of the document", async () => {
+test("validator keys are the document's operationIds", async () => {
   const refusing: StandardSchema = {
     "~standard": { version: 1, vendor: "test", validate: () => ({ issues: [{ message: "no" }] }) },
   };

@@ -11,7 +11,7 @@ test("options from the environment hide the key when they are printed, even afte
     expect(shown).not.toContain(KEY);
 });
 
-test("a client with options from the environment sends the key in the header AccessKey", async () => {
+test("a client with options from the environment sends the key in the AccessKey header", async () => {
   const sent: Headers[] = [];
   const fetch = async (request: Request | URL | string, init?: RequestInit): Promise<Response> => {
     sent.push(new Request(request, init).headers);

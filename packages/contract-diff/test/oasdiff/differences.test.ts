@@ -17,7 +17,7 @@ test("explains a major change that oasdiff does not report", () => {
   expect(explanations.map((each) => each?.rules[0])).toEqual(["api-*removed-with-deprecation", undefined]);
 });
 
-test("explains an oasdiff error by the rule that reported it", () => {
+test("explains an oasdiff error with the rule that reported it", () => {
   const errors = ["api-invalid-stability-level", "webhook-removed"];
   const explanations = explanationsOf({ title: "a → b", errors, majorTexts: [] });
   expect(explanations.map((each) => each?.step)).toEqual(["minor", undefined]);

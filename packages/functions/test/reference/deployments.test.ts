@@ -116,7 +116,7 @@ describe.each([
     expect(Object.keys(operations)).toEqual(["resume"]);
   });
 
-  test("a deletion that is done immediately is not polled and cannot be cancelled", async () => {
+  test("a deletion that finishes immediately is not polled and cannot be cancelled", async () => {
     const { options, sent, server } = await deploying(version, "doneOperation");
     server.respondWith("deleteFunction", () => ({
       body: { name: "projects/p/locations/l/operations/o", done: true, response: {} },

@@ -155,7 +155,7 @@ describe("a conflict", () => {
     expect(callsSoFar).toEqual([2]);
   });
 
-  test("applies all of ten concurrent changes", async () => {
+  test("applies all ten concurrent changes", async () => {
     const { client, state, server } = await start();
     const members = Array.from({ length: 10 }, (_, index) => `user:${index}@example.com`);
     const race = members.map((member) =>

@@ -58,7 +58,7 @@ describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
     expect(`${service.storage.received[0]?.body}`).toBe("a zip archive");
   });
 
-  test("patches the source of an existing function, and its given or masked fields", async () => {
+  test("patches the source and the given or masked fields of an existing function", async () => {
     const service = await startService(version);
     run(service, operation, { name });
     has(service, true);

@@ -86,7 +86,7 @@ test("v1 downloads the archive of a version unchanged, with a plain GET", async 
   expect(JSON.parse(`${received()[0]?.body}`)).toEqual({ versionId: "3" });
 });
 
-test("resumes a download that broke at 60 % after the last byte if the server sends an ETag", async () => {
+test("if the server sends an ETag, a download that broke at 60 % resumes after its last byte", async () => {
   const { respond, onProgress } = breakingAt([at60Percent], etag);
   const { client, storage } = await startService("v2", respond);
   const { stream, bytes } = keeping();

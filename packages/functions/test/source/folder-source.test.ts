@@ -64,7 +64,7 @@ test("deploys a folder", async () => {
   expect(unpacked(new Uint8Array(service.storage.received[0]?.body ?? []))).toEqual(code);
 });
 
-test("creates the same archive for files with other dates, permissions and time zones", async () => {
+test("creates the same archive regardless of file dates, permissions and time zones", async () => {
   const [one, other] = [
     await folderOf(code),
     await folderOf(Object.fromEntries(Object.entries(code).reverse())),
@@ -100,7 +100,7 @@ test("leaves out packages, version control, caches, secrets and temporary files"
   expect(unpacked(await folderSource(folder))).toEqual(code);
 });
 
-test("applies the patterns of .functionignore, then those of the caller", async () => {
+test("applies .functionignore patterns, then the caller's patterns", async () => {
   const folder = await folderOf({
     ...code,
     ".functionignore": "# tests\n*.test.js\n/docs/\n!node_modules/\nREADME.md\n",
@@ -130,7 +130,7 @@ test("ignoreFile selects another ignore file or disables it", async () => {
   ]);
 });
 
-test("replaces symbolic links by their targets if the targets are in the folder", async () => {
+test("replaces symbolic links with their targets if the targets are in the folder", async () => {
   const folder = await folderOf(code);
   await symlink("lib", join(folder, "names"));
   await symlink("../index.js", join(folder, "lib/main.js"));

@@ -53,7 +53,7 @@ async function failureOf(download: Promise<unknown>): Promise<Error | undefined>
   return (error as ExportDownloadError).failures[0]?.error;
 }
 
-test("uses the full name of each object as the path of its file and leaves no other files", async () => {
+test("uses the full name of each object as its file path and leaves no other files", async () => {
   const { fault, onProgress } = breakingAt60Percent();
   const storage = await startStorage(objects, fault);
   const folder = await newFolder();
@@ -326,7 +326,7 @@ describe("symbolic links", () => {
   });
 });
 
-test("rejects a file name that is the name of a folder before any request", async () => {
+test("rejects a file name that a folder already has, before any request", async () => {
   const storage = await startStorage({ a: right });
   const folder = await newFolder();
   await mkdir(join(folder, "a"), { recursive: true });
@@ -335,7 +335,7 @@ test("rejects a file name that is the name of a folder before any request", asyn
   expect(storage.received).toEqual([]);
 });
 
-test("a function can choose the names of the files", async () => {
+test("a function can choose the file names", async () => {
   const storage = await startStorage(objects);
   const folder = await newFolder();
   await mkdir(folder);

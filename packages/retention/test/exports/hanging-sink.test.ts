@@ -75,7 +75,7 @@ describe("hanging releases", () => {
     await expect(ended).rejects.toMatchObject({ name: "TimeoutError", limit: "deadlineMs" });
   });
 
-  test("reports the error of the download even if the release of the sink hangs", async () => {
+  test("reports the download error even if releasing the sink hangs", async () => {
     const target = async () => ({
       ...(await releasing(() => undefined)()),
       size: () => Promise.reject(new Error("no disk")),

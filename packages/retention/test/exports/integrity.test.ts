@@ -55,7 +55,7 @@ describe("files that differ from the export", () => {
     expect(received.map(({ headers }) => headers.range)).toEqual([undefined, "bytes=1000-"]);
   });
 
-  test("rejects a response that contains another range than requested", async () => {
+  test("rejects a response that contains a range other than the requested one", async () => {
     const { fault, onProgress } = breakingAt60Percent();
     const { error } = await failing(
       right,

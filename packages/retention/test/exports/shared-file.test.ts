@@ -75,7 +75,7 @@ test("leaves no gap in a file that another download truncates", async () => {
   expect(await readdir(folder)).toEqual(["mail.partial"]);
 });
 
-test("an abort stops the reading of a partial file", async () => {
+test("an abort stops reading a partial file", async () => {
   const controller = new AbortController();
   let read = 0;
   const target = () => ({

@@ -91,7 +91,7 @@ interface ExportFields extends ExportInputFields {
   };
 }
 
-test("an export has 64-bit numbers as strings, and requests accept only its writable fields", () => {
+test("an export contains 64-bit numbers as strings, and requests accept only its writable fields", () => {
   expectTypeOf<reference.ExportInput>().toEqualTypeOf<ExportInputFields>();
   expectTypeOf<reference.Export>().toEqualTypeOf<ExportFields>();
 });

@@ -39,7 +39,7 @@ test("functions have the types of the methods in the resource tree", () => {
   expectTypeOf<RetentionClient>().toExtend<OperationsClient>();
 });
 
-test("a function and the method of the tree return the same data", async () => {
+test("a function and its resource tree method return the same data", async () => {
   const { server, client } = await serve();
   const matter = await getMatter(client, { matterId: "m" });
   expect(matter).toEqual(await createClient(server.url).matters.get({ matterId: "m" }));

@@ -34,7 +34,7 @@ test("an enum that several fields share has one guard", () => {
   expect(isCorpusType("FAX")).toBe(false);
 });
 
-test("parses sizes beyond the safe integers without loss", async () => {
+test("parses sizes beyond the safe integer range without loss", async () => {
   const server = await serveBundle(bundle);
   const completed = examples.named<Export>("completedExport");
   const stats = { ...completed.stats, sizeInBytes: "9007199254740993" };
