@@ -56,7 +56,7 @@ describe("lists without described pagination", () => {
     ],
     ["pages()", async (call) => call.pages()],
     ["toArray()", (call) => call.toArray()],
-  ])("%s throws an error that names the import of the profile with pagination", async (_, read) => {
+  ])("%s throws an error that names the import to use", async (_, read) => {
     for (const status of [200, 403]) {
       const reading = read((await open(status)).books.list());
       await expect(reading).rejects.toSatisfy(isSeamlineError);

@@ -143,7 +143,7 @@ describe("a token provider after a 401", () => {
     expect(tokensIn(server)).toEqual(["Bearer t1", "Bearer t2"]);
   });
 
-  test("does not retry after a 401 with the same token or with a consumed stream", async () => {
+  test("after a 401, does not retry with the same token or a consumed stream", async () => {
     const server = await acceptOnly("none");
     const client = createClient(library, { baseUrl: server.url, auth: bearer(() => "t1") });
     await expect(client.books.create()).rejects.toMatchObject({ status: 401, attempts: 1 });

@@ -78,7 +78,7 @@ describe("a body", () => {
 });
 
 describe("body media types", () => {
-  test("uses the media type of the operation or of a content-type header", async () => {
+  test("uses the media type from the operation or from a content-type header", async () => {
     const server = await startServer();
     const client = createClient(library, { baseUrl: server.url });
     await client.books.cover({ bookId: "b", body: bytes });

@@ -273,7 +273,7 @@ describe("a signal", () => {
 test.each([
   ["its signal", {}],
   ["its signal before its deadline", { deadlineMs: 5_000 }],
-])("a call that is ended by %s always throws the same error", async (_, options) => {
+])("a call ended by %s always throws the same error", async (_, options) => {
   const { client, server } = await startLibrary([silent]);
   const stop = new AbortController();
   const call = client.books.get(book, { signal: stop.signal, ...options });

@@ -56,7 +56,7 @@ describe("resources that do not match the document", () => {
     ["a status that is not a string", { ...copyAt(undefined), status: 7 }, "/status"],
     ["no id", { bookId: "emma", status: "MAKING" }, "/id"],
     ["an empty id", { ...copyAt("MAKING"), id: "" }, "/bookId, /id"],
-  ])("wait() throws an ApiError for a resource with %s, without polling", async (_, copy, where) => {
+  ])("without polling, wait() throws an ApiError for a resource with %s", async (_, copy, where) => {
     const { client, server } = await startPress(autoAdvanceClock(), json(copy));
     await expect(client.books.copy(input).wait()).rejects.toThrow(
       `copyBook returned an invalid 200 response: the body does not match the document at ${where}`,

@@ -195,7 +195,7 @@ describe("invalid pages", () => {
       "requested page 2 but received page 1",
     ],
     ["skips pages", { items: ["z"], page: 4, more: true }, "requested page 2 but received page 4"],
-  ])("a list that %s throws a PaginationLoopError and repeats no item", async (_, second, message) => {
+  ])("a list that %s throws a PaginationLoopError without repeating an item", async (_, second, message) => {
     const { client, requested } = await numbered({ 1: threePages[1], 2: second });
     const items: string[] = [];
     const reading = (async () => {

@@ -48,7 +48,7 @@ describe("a request", () => {
     ["DELETE", 2],
     ["POST", 1],
     ["PATCH", 1],
-  ] as const)("retries an undocumented %s by RFC 9110", async (method, attempts) => {
+  ] as const)("retries an undocumented %s as RFC 9110 specifies", async (method, attempts) => {
     const { client, server } = await startLibrary([failing(503), emma]);
     await client.request<unknown>(method, "/v1/unknown").result();
     expect(server.received).toHaveLength(attempts);

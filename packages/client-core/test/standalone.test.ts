@@ -121,7 +121,7 @@ describe("a client without resources", () => {
     expect(inspect(client, { depth: 9 })).not.toContain("s3cret");
   });
 
-  test("a standalone operation rejects a body if its contract describes none", async () => {
+  test("a standalone operation rejects a body if its contract does not describe a body", async () => {
     const close: (client: Client, input: object) => ApiCall<unknown> = defineOperation(service, "closeBook", {
       closeBook: operationOf("closeBook"),
     });
@@ -252,7 +252,7 @@ describe("standalone operations and the resource tree send the same requests", (
     expect(second).toEqual(first);
   });
 
-  test("standalone operations and the resource tree send the same parts of a form", async () => {
+  test("standalone operations and the resource tree send the same form parts", async () => {
     const server = await startServer();
     const send = { method: "POST", path: "/v1/x", place: ["send"], idempotent: true } as const;
     const standalone: (client: Client, input: object) => ApiCall<unknown> = defineOperation(

@@ -132,7 +132,7 @@ describe("keys", () => {
     expect(keyOf({ headersInKeys: ["accept-language"] })).toEqual({ input: kept, pages: true });
   });
 
-  test("the option `scope` replaces the URL in query keys", () => {
+  test("the `scope` option replaces the URL in query keys", () => {
     const scoped = createQueryOptions(createClient(library, offline), { scope: "ada" });
     expect(scoped.books.pathKey()).toEqual(["Library", "ada", "books"]);
   });

@@ -8,7 +8,7 @@ import { aWhile } from "./support/turns.ts";
 const get = (bookId: number | string) => ({ bookId: `${bookId}` });
 
 describe("a 429", () => {
-  test("a 429 pauses all calls of the client and of its withOptions clients", async () => {
+  test("a 429 pauses all calls of a client and its withOptions clients", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock });
     const other = client.withOptions({ headers: { "x-a": "1" } });

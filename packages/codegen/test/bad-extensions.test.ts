@@ -106,7 +106,7 @@ describe("invalid extensions", () => {
       "x-permissions is an object: write all or any with a list of strings",
     ],
     [{ "x-scopes": "read" }, 'x-scopes is "read": write a list of strings'],
-  ])("rejects an invalid extension of an operation: %j", async (extension, message) => {
+  ])("rejects an invalid operation extension: %j", async (extension, message) => {
     const spec = documentOf({ "/a": { get: operation(extension) } });
     await expect(generate({ spec })).rejects.toThrow(`#/paths/~1a/get/${message.split(" ")[0]}: ${message}`);
   });
@@ -117,7 +117,7 @@ describe("invalid extensions", () => {
       "x-open-enum requires an enum: add enum, or remove x-open-enum",
     ],
     [{ "x-open-enum": "yes", enum: ["a"] }, 'x-open-enum is "yes": write true or false'],
-  ])("rejects an invalid extension of a schema: %j", async (schema, message) => {
+  ])("rejects an invalid schema extension: %j", async (schema, message) => {
     await expect(generate({ spec: withSchema(schema) })).rejects.toThrow(message);
   });
 

@@ -127,7 +127,7 @@ describe("invalid documents", () => {
     );
   });
 
-  test("suggests the nearest extension point for an unknown one", async () => {
+  test("suggests the nearest extension point for an unknown extension point", async () => {
     const text = `${head}x-extension-points:
   matter.fields: { area: fields }
 components:

@@ -23,7 +23,7 @@ describe("public documents", () => {
   test.each([
     ["3.0", 80],
     ["3.1", 24],
-  ])("generates clients that compile from all examples of OpenAPI %s", async (version, least) => {
+  ])("generates clients that compile from all OpenAPI %s examples", async (version, least) => {
     const documents = await documentsOf(version);
     expect(documents.length).toBeGreaterThanOrEqual(least);
     const files = await Promise.all(documents.map((spec, index) => generateInto(`document${index}`, spec)));

@@ -143,7 +143,7 @@ describe("generated client", () => {
     expect(client).toMatch(/a: number;\s+b: string;/);
   });
 
-  test("a description next to a reference overrides the description of its target", async () => {
+  test("a description beside a reference overrides the target's description", async () => {
     const types = textOf(await generateFixture("odd-3.1.json"), "types.gen.ts");
     expect(types).toMatch(/How many at most\.\n.+\n.+Default: `10`/);
   });

@@ -344,7 +344,7 @@ describe("ending an iteration", () => {
   });
 });
 
-test("a stream sends one request for each iteration, and none before the first", async () => {
+test("a stream sends one request for each iteration, and no request before the first iteration", async () => {
   const server = await startRecorder(bodies("event: note\ndata: a\n\n", "event: note\ndata: b\n\n"));
   const stream = (await kitchenAt(server)).followOrders();
   expect(server.received).toEqual([]);

@@ -65,7 +65,7 @@ describe("behavior that differs from Ajv", () => {
     expect(validate({ password: 5 })).toHaveLength(2);
   });
 
-  test("supports `nullable` and boolean exclusive bounds of OpenAPI 3.0, and ignores siblings of $ref", async () => {
+  test("supports OpenAPI 3.0 `nullable` and boolean exclusive bounds, and ignores siblings of $ref", async () => {
     const validators = await validatorsOf(
       documentReturning(
         {

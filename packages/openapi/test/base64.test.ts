@@ -50,7 +50,7 @@ describe("format byte", () => {
     ["_w==", "/w=="],
     ["/x==", "/w=="],
     ["", ""],
-  ])("converts values of format byte to standard Base64: %s", (written, read) => {
+  ])("converts values with the byte format to standard Base64: %s", (written, read) => {
     const value = { one: written, many: [written], named: { a: written }, text: written };
     expect(check(contract, "POST", `/things?mark=${encodeURIComponent(written)}`, sent(value))).toMatchObject(
       {

@@ -20,7 +20,7 @@ describe("body parsing", () => {
     "application/json; charset=utf-8",
     "Application/JSON;charset=UTF-8",
     'application/json ; charset="iso-8859-1"; x=y',
-  ])("ignores the parameters of the content type %s", (type) => {
+  ])("ignores content type parameters: %s", (type) => {
     const sent = { headers: { "content-type": type }, body: '{"name":"Größe"}' };
     expect(check(retention, "POST", "/v1/matters", sent)).toMatchObject({
       violations: [],

@@ -34,7 +34,7 @@ describe("request paths", () => {
     expect(path).toBe("/v1/matters/a%2Fb%3Fc:close");
   });
 
-  test.for(["", ".", ".."])("rejects the value %j, which would change the path", (value) => {
+  test.for(["", ".", ".."])("rejects the value %j because it would change the path", (value) => {
     expect(valueProblem(value, false)).toBeTypeOf("string");
   });
 });

@@ -134,7 +134,7 @@ describe("v1", () => {
   });
 });
 
-test("awaiting a deployment returns the started operation, which another process can resume", async () => {
+test("awaiting a deployment returns an operation that another process can resume", async () => {
   const service = await startService("v2");
   run(service, operation, { name });
   const deployment = deploySource(service.client, { name, source, mode: "create" });
