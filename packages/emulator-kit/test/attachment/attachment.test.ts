@@ -66,7 +66,7 @@ test("closes attached resources after pending work has ended", async () => {
   expect((await response).status).toBe(503);
 });
 
-test("adds the name of the service to the output of its attachment", async () => {
+test("adds the service name to the output of its attachment", async () => {
   const { emulator, sendLetter } = await start();
   const lines: OutputLine[] = [];
   const stop = emulator.onOutput((line) => lines.push(line));

@@ -44,7 +44,7 @@ describe("concurrent clock changes", () => {
     expect(notes).toEqual([30]);
   });
 
-  it("advances relative to the time that an earlier concurrent call sets", async () => {
+  it("advances relative to the time set by an earlier concurrent call", async () => {
     const { clock, end } = await busyClock();
     expect(await end(clock.advance(5), clock.set(START + 100), clock.advance(7))).toBe(107);
   });

@@ -103,7 +103,7 @@ it("stops a running clock at the latest time, and sets no timer for later callba
 });
 
 describe("advancing a running clock", () => {
-  it("continues from the time that a running clock was advanced to", async () => {
+  it("continues a running clock from the time it was advanced to", async () => {
     const clock = createClock({ mode: "system" });
     const seen: number[] = [];
     clock.schedule(START + 1000, () => seen.push(clock.now() - START));

@@ -79,7 +79,7 @@ it.each(["manual", "system"] as const)(
   },
 );
 
-it("runs tasks in order of time, including tasks that other tasks plan", async () => {
+it("runs tasks in order of time, including tasks planned by other tasks", async () => {
   await state.change(async (transaction) => {
     await transaction.plan({ id: "x", at: NOW - 3, kind: "note", subject: "x" });
     const subject = { at: NOW - 6, left: 4 };

@@ -201,7 +201,7 @@ test.each([0, -1, 1.5, "3", null])("rejects an item whose repeat is %j", (repeat
   ]);
 });
 
-test("limits the number of values that repeat creates, both in one list and in total", () => {
+test("limits the number of values created by repeat, both per list and in total", () => {
   const parts = [{ title: "{n}", repeat: 2_000 }];
   const notes = [{ title: "{n}", parts, repeat: 2_000 }];
   expect(problemsOf({ notes: { notes } })).toMatchObject([{ pointer: "/notes/notes/0/repeat" }]);
@@ -230,7 +230,7 @@ test("omits tokens and keys from messages", async () => {
   expect(`${error.stack}${JSON.stringify(error.problems)}`).not.toContain("hush");
 });
 
-test("reports the position of problems that a service finds in its seed", async () => {
+test("reports the position of seed problems found by a service", async () => {
   const text = `notes:\n  notes:\n  - {title: a, repeat: 2}\n  - title: ${FORBIDDEN}\n`;
   expect(await problemsIn(text)).toEqual([
     { pointer: "/notes/notes/1/title", problem: "It must be another.", line: 4, column: 5 },

@@ -213,7 +213,7 @@ describe.runIf(chromiumTests)("faults page", options, () => {
     expect(tests.emulator.faults.list()).toEqual([]);
   });
 
-  test("typing filters the list of operations, and faults are chosen by their symptom", async () => {
+  test("the list of operations is filtered as you type, and faults are chosen by symptom", async () => {
     const page = await tests.open("#/faults");
     const field = page.getByRole("combobox", { name: "Operation" });
     await field.fill("retention delete");

@@ -41,7 +41,7 @@ async function post(body: string | Uint8Array, target = "/v1/matters", type = "a
 
 const MEGABYTE = 1024 * 1024;
 
-it("rejects a target of more than 8,192 characters with an error of the service", async () => {
+it("rejects a target of more than 8,192 characters with a service error", async () => {
   const headers = { authorization: "Bearer ada@example.com" };
   const target = `/v1/matters?${"&".repeat(8_192 - "/v1/matters?".length)}`;
   expect((await fetch(`${url}${target}`, { headers })).status).toBe(200);
@@ -52,7 +52,7 @@ it("rejects a target of more than 8,192 characters with an error of the service"
   });
 });
 
-it("accepts a body of 10 MB, and rejects one more byte with an error of the service", async () => {
+it("accepts a 10 MB body, and rejects one byte more with a service error", async () => {
   const shell = '{"name":"a","description":""}';
   const whole = shell.replace('""', `"${"d".repeat(10 * MEGABYTE - shell.length)}"`);
   expect((await post(whole)).status).toBe(200);

@@ -56,7 +56,7 @@ it("finds no parent above the leader of a session", async () => {
   expect(await parentsIn(detach(`${print}; true`))).toEqual(["sh"]);
 });
 
-it("finds no parent for a program that the init process has started", async () => {
+it("finds no parent for a program started by the init process", async () => {
   expect(await findParentLinks(1)).toEqual([]);
   expect(await findParentLinks(0)).toEqual([]);
 });

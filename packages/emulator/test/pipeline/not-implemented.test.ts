@@ -2,7 +2,7 @@ import { createEmulator, defineService, notImplemented } from "@seamline/emulato
 import { expect, test } from "vitest";
 import { edge } from "../../src/services/edge/service.ts";
 
-test("an operation without a handler returns 501 with its name in an error of the service", async () => {
+test("an operation without a handler returns 501 with its name in a service error", async () => {
   const documents = edge.documents.map((document) => ({
     ...document,
     handlers: { ...document.handlers, getDnsZone: notImplemented as typeof notImplemented },

@@ -70,7 +70,7 @@ describe("ignored members", () => {
 });
 
 describe("unknown members in strict mode", () => {
-  test("an unknown member is rejected with an error of the service and a warning in strict mode", async () => {
+  test("in strict mode, an unknown member is rejected with a service error and causes a warning", async () => {
     const emulator = createEmulator({ strict: true });
     const name = "Unknown member nme; did you mean name?";
     expect(await ask(emulator.retention, "POST /v1/matters", { nme: "b" })).toMatchObject({

@@ -86,7 +86,7 @@ describe.runIf(postgresTests)("shared time of two emulators", LONG, () => {
     expect(third.clock.now()).toBe(1_000);
   });
 
-  it("a task that one emulator starts is finished once by the other one", async () => {
+  it("a task started by one emulator is finished exactly once by the other", async () => {
     const [one, other] = await openTwo(await testDatabase(), { longRunningMs: 60_000 });
     const { body } = await ask(one.retention, "POST /v1/matters", { name: "Case" });
     const { matterId } = body as { readonly matterId: string };

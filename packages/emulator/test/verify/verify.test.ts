@@ -28,7 +28,7 @@ it("matches its contract with the example seed", { timeout: 60_000 }, async () =
   });
 });
 
-it("finds at least 95 % of the services with a single defect", { timeout: 120_000 }, async () => {
+it("detects at least 95 % of services with a single defect", { timeout: 120_000 }, async () => {
   const missed: string[] = [];
   for (const { name, document, mutate } of mutants) {
     const { findings } = await verifyEmulator(document, { known, mutate: mutate(), stopsAtFirst: true });

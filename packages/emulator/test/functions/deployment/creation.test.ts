@@ -96,7 +96,7 @@ describe("first deployments", () => {
 });
 
 describe("names and generations of new functions", () => {
-  it("accepts the name of a new function in the body in addition to the query", async () => {
+  it("accepts the name of a new function in the body as well as in the query", async () => {
     const setup = openDeployments();
     const body = await setup.bodyV2({ name: TARGET });
     const created = await setup.send(`POST /v2/${PLACE}/functions?functionId=hello`, body);

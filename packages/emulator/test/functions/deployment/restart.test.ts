@@ -67,7 +67,7 @@ it("an operation ends with its recorded outcome after a restart", async () => {
   expect(await second.runningRevision("hello")).toBe("hello-00001-emu");
 });
 
-it("a reset aborts a running deployment, which has no later effects", async () => {
+it("a reset aborts a running deployment, and the deployment has no effect afterwards", async () => {
   const setup = openDeployments({ controlled: new ControlledRunner("wait") });
   await setup.create("hello");
   const deployment = await setup.runner.nextDeployment();

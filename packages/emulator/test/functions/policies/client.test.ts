@@ -28,7 +28,7 @@ it("no change is lost when clients of all versions change a policy concurrently"
   expect(roles.sort()).toEqual(["v1", "v2", "v2alpha", "v2beta"]);
 });
 
-it("a policy keeps the condition that a client has set", async () => {
+it("a policy keeps a condition set by a client", async () => {
   const { emulator } = openSeeded();
   const client = createV2({
     baseUrl: "http://127.0.0.1:4011",

@@ -33,7 +33,7 @@ it("uploads and downloads sources over HTTP with any host name", async () => {
   expect([...(await bytesOf(part))]).toEqual([...archive.subarray(-3)]);
 });
 
-it("rejects an archive that is too long without reading it", async () => {
+it("rejects an oversized archive without reading it", async () => {
   const { emulator, uploadUrl } = openSources();
   const { urls, close } = await listen(emulator, { port: 0 });
   onTestFinished(close);

@@ -22,7 +22,7 @@ describe("creating an export", () => {
     expect(created).not.toHaveProperty("parentExportId");
   });
 
-  it("rejects a name that another export of the matter already has", async () => {
+  it("rejects an export name that is already used in the matter", async () => {
     const { send, exports } = await openExportOffice();
     const body = { name: "Mail", query: carol };
     const { id } = (await send("POST", exports, body)).body;

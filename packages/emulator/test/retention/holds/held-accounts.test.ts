@@ -25,7 +25,7 @@ const heldIds = async (): Promise<string[]> => {
 const updateTime = async (): Promise<string> => (await office.send("GET", hold)).body.updateTime;
 
 describe("held accounts", () => {
-  it("adds an account to a hold by id or by e-mail address, which takes precedence", async () => {
+  it("adds an account to a hold by id or e-mail address; the address takes precedence", async () => {
     const byEmail = await office.send("POST", `${hold}/accounts`, {
       email: "erin@example.com",
       accountId: "2215",

@@ -140,7 +140,7 @@ describe("limits of the reference profile", () => {
 });
 
 describe("internal errors of the service", () => {
-  it("the body of an internal error has no status name, as in the contract", async () => {
+  it("the body of an internal error omits the status name, as the contract specifies", async () => {
     const { ann, emulator } = openChambers();
     emulator.faults.add({ operationId: "listMatters", status: 500 });
     expect(await ann("GET", "")).toEqual({

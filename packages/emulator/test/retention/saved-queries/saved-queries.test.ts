@@ -67,7 +67,7 @@ describe("saved queries", () => {
     expect(errorOf(await save({ displayName: "Leases", query }))).toEqual([400, "INVALID_ARGUMENT"]);
   });
 
-  it("rejects a name that another saved query of the matter has", async () => {
+  it("rejects a saved query name that is already used in the matter", async () => {
     await save({ displayName: "Leases" });
     expect(errorOf(await save({ displayName: "Leases" }))).toEqual([409, "ALREADY_EXISTS"]);
     const { matterId } = (await office.send("POST", "", { name: "Other" })).body;
