@@ -49,7 +49,7 @@ it("the root URL serves the page to browsers and JSON to programs", async () => 
   }
 });
 
-it("an address without a trailing slash redirects to the page, because its links are relative", async () => {
+it("redirects to the page if the trailing slash is missing, because its links are relative", async () => {
   const response = await fetch(`${await served()}/__emulator`, accepting(BROWSER));
   expect([response.status, response.headers.get("location")]).toEqual([308, "/__emulator/"]);
 });

@@ -101,7 +101,7 @@ for (const change of changes) {
   );
 }
 
-test("a start after a failed first start uses the seed of the new start", async () => {
+test("if the first start fails, the next start uses its own seed", async () => {
   for (let step = 1; ; step += 1) {
     const disk = new FailingDisk();
     disk.failAt(step, "for good");

@@ -47,7 +47,7 @@ it.each(["manual", "system"] as const)(
   },
 );
 
-it("tasks that became overdue after a snapshot was taken run when it is restored", async () => {
+it("restoring a snapshot runs the tasks that have become overdue since it was taken", async () => {
   const emulator = open();
   const snapshot = await emulator.snapshot();
   expect(await statusOf(emulator)).toBe("IN_PROGRESS");

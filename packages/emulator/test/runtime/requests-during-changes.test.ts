@@ -10,7 +10,7 @@ const logged = vi.spyOn(console, "error");
 
 afterEach(() => expect(logged).not.toHaveBeenCalled());
 
-test("every request during state changes receives a response, and the last change wins", async () => {
+test("requests during state changes all receive a response, and the last change wins", async () => {
   const emulator = createEmulator({ seed });
   const requests = Array.from({ length: 60 }, (_, index) =>
     ask(

@@ -97,7 +97,7 @@ describe.each(VERSIONS)("source helpers of the %s client", (version) => {
     expect([...bytes()]).toEqual([1, 2, 3]);
   });
 
-  it("reports why a function has no source", async () => {
+  it("explains why a function has no source", async () => {
     const setup = openSources();
     const error: unknown = await downloadSource(
       clientOf(version, setup),

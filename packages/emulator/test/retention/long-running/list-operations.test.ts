@@ -91,7 +91,7 @@ describe("listing operations", () => {
 });
 
 describe("filters for operations", () => {
-  it("lists the operations whose fields match a filter", async () => {
+  it("lists the operations that match a filter", async () => {
     const [cancelled, done] = await startCounts(2);
     await office.send("POST", `/${cancelled}:cancel`);
     await office.emulator.clock.advance(COUNT_MS);
