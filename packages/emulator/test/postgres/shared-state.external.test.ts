@@ -59,7 +59,7 @@ describe.runIf(postgresTests)("shared time of two emulators", LONG, () => {
     expect([one.clock.now(), other.clock.now()]).toEqual([1_500, 1_500]);
   });
 
-  it("the clock can advance to a task of the other emulator while it is scheduled", async () => {
+  it("the clock can advance to a task of the other emulator only while the task is scheduled", async () => {
     const [one, other] = await openTwo(await testDatabase());
     const { body } = await ask(one.retention, "POST /v1/matters", { name: "Case" });
     const path = `/v1/matters/${(body as { readonly matterId: string }).matterId}`;

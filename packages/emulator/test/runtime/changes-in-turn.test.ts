@@ -55,7 +55,7 @@ async function namesIn({ retention }: Emulator): Promise<unknown[]> {
   return ((body as { matters: { name: string }[] }).matters ?? []).map(({ name }) => name);
 }
 
-it("a request waits until all requested seeds are applied", async () => {
+it("a request waits until all pending seeds are applied", async () => {
   const { store, overlaps, opened } = slowStores([20, 5]);
   const emulator = await open({ store });
   const first = emulator.seed(matter("One"));

@@ -44,7 +44,7 @@ describe("the program of a function version", () => {
     expect(program({ serviceConfig })).toMatchObject({ memoryBytes: 1_073_741_824, timeoutMs: 5_000 });
   });
 
-  it("the environment contains the function variables, and variables that identify the function", () => {
+  it("the environment contains the function variables and variables that identify the function", () => {
     const environmentVariables = { COLOR: "blue", K_SERVICE: "another" };
     const serviceConfig = {
       environmentVariables,

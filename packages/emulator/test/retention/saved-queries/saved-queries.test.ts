@@ -84,7 +84,7 @@ describe("saved queries", () => {
 });
 
 describe("access to saved queries", () => {
-  it("a saved query in a closed matter is read-only, and does not prevent closing the matter", async () => {
+  it("a saved query does not prevent closing its matter, and is read-only in a closed matter", async () => {
     const path = await saved({ displayName: "Leases" });
     expect((await office.send("POST", `${office.matter}:close`)).status).toBe(200);
     expect((await office.send("GET", path)).status).toBe(200);
