@@ -61,7 +61,7 @@ describe.each(entries)("$entry", ({ definition, documented }) => {
     const failed = names.filter((name) => problemsOf.get(name)?.length !== 0);
     expect(Object.fromEntries(failed.map((name) => [name, problemsOf.get(name)]))).toEqual({});
     expect(definition.operations[id]?.idempotent).toBe(operation["x-idempotent"]);
-    expect(names.includes(`${id}-iterates-all-pages`)).toBe(pagination?.parameter !== undefined);
+    expect(names.includes(`${id}-iterates-all-pages`)).toBe("parameter" in Object(pagination));
     const isWaitable = longRunning?.get !== undefined && longRunning.done !== undefined;
     expect(names.includes(`${id}-polls-until-it-is-done`)).toBe(isWaitable);
   });
