@@ -76,12 +76,12 @@ it.each(["memory", "sqlite"])(
     const store = engine === "sqlite" ? sqliteStores(await temporaryFolder()) : undefined;
     const emulator = createEmulator({ ...(store && { store }) });
     await emulator.ready;
-    const seeding = control(emulator, "POST /seed", zones(5_000));
+    const seeding = control(emulator, "POST /seed", zones(10_000));
     expect(await healthDuring(emulator, seeding)).toBeGreaterThan(10);
     const text = await snapshotText(emulator);
     const restoring = control(emulator, "POST /snapshot", text);
     expect(await healthDuring(emulator, restoring)).toBeGreaterThan(10);
-    expect(await zoneCount(emulator)).toBe(5_000);
+    expect(await zoneCount(emulator)).toBe(10_000);
     await emulator.close();
   },
   60_000,
@@ -134,7 +134,7 @@ it("reads the items of a seed over many turns of the event loop", async () => {
   const emulator = createEmulator();
   await emulator.ready;
   const reading = countTurns();
-  const items = Array.from({ length: 8_000 }, (_, number) => ({
+  const items = Array.from({ length: 20_000 }, (_, number) => ({
     get Domain() {
       reading.read();
       return `zone-${number}.example`;
@@ -143,7 +143,7 @@ it("reads the items of a seed over many turns of the event loop", async () => {
   await emulator.seed({ edge: { zones: items } });
   reading.stop();
   expect(reading.turns.size).toBeGreaterThan(3);
-  expect(await zoneCount(emulator)).toBe(8_000);
+  expect(await zoneCount(emulator)).toBe(20_000);
 });
 
 it("streams a snapshot in chunks", async () => {
