@@ -144,7 +144,7 @@ test("requests fail while the state on disk is unknown, and the health route rep
 test("closing ends a pending change and leaves the old state", async () => {
   const disk = new FailingDisk();
   const emulator = await openOld(disk);
-  const zones = [{ Domain: "many-{n}.example", repeat: 5_000 }];
+  const zones = [{ Domain: "many-{n}.example", repeat: 20_000 }];
   const large = await createEmulator({ seed: { edge: { zones } } }).snapshot();
   const restoring = emulator.restore(large);
   const rejected = expect(restoring).rejects.toMatchObject({ code: "closed" });
