@@ -1,6 +1,7 @@
 import { lstat, mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, createInflateRaw } from "node:zlib";
+import { forEachConcurrently } from "../for-each-concurrently.ts";
 import { type ArchiveLimits, archiveError, entryError, referenceArchiveLimits } from "./archive-rules.ts";
 import { type ArchiveContents, type ArchiveEntry, readEntries } from "./read-zip.ts";
 
@@ -71,16 +72,9 @@ async function writeContents(
     signal?.throwIfAborted();
     await createEntry(path, mkdir(join(folder, path), { mode: 0o755 }));
   }
-  const failure = new AbortController();
-  const stopSignal = AbortSignal.any(signal ? [signal, failure.signal] : [failure.signal]);
-  const remaining = files.values();
-  const writeRemaining = async (): Promise<void> => {
-    for (const entry of remaining) await writeFile(archive, entry, folder, stopSignal);
-  };
-  await Promise.all(
-    Array.from({ length: CONCURRENT_FILES }, () => writeRemaining().catch((error) => failure.abort(error))),
-  );
-  stopSignal.throwIfAborted();
+  const write = (entry: ArchiveEntry, stopSignal: AbortSignal) =>
+    writeFile(archive, entry, folder, stopSignal);
+  await forEachConcurrently(files.values(), CONCURRENT_FILES, write, signal);
 }
 
 async function writeFile(

@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, readlink, stat, symlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { forEachConcurrently } from "../for-each-concurrently.ts";
 
 /** Maximum number of concurrent copies. */
 const CONCURRENT_FILES = 16;
@@ -16,20 +17,8 @@ const CONCURRENT_FILES = 16;
  */
 export async function copyTree(from: string, to: string, signal?: AbortSignal): Promise<void> {
   await mkdir(to, { recursive: true });
-  const files = filesToCopy(from, to);
-  const failure = new AbortController();
-  const copyRemaining = async (): Promise<void> => {
-    for await (const [source, target] of files) {
-      signal?.throwIfAborted();
-      failure.signal.throwIfAborted();
-      await copyWithTimes(source, target);
-    }
-  };
-  const workers = Array.from({ length: CONCURRENT_FILES }, () =>
-    copyRemaining().catch((error) => failure.abort(error)),
-  );
-  await Promise.all(workers);
-  failure.signal.throwIfAborted();
+  const copy = ([source, target]: readonly [string, string]) => copyWithTimes(source, target);
+  await forEachConcurrently(filesToCopy(from, to), CONCURRENT_FILES, copy, signal);
 }
 
 /** Creates the folders and links of the copy. Yields each file with the path of its copy. */

@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { packageError } from "../code-failures.ts";
-import { frameworkFiles } from "./framework-files.ts";
+import { forEachConcurrently } from "../for-each-concurrently.ts";
+import { type FrameworkFile, frameworkFiles } from "./framework-files.ts";
 import { FRAMEWORK_NAME, frameworkFolder } from "./framework-program.ts";
 
 /** Maximum number of concurrent writes. */
@@ -22,16 +23,8 @@ export async function copyFramework(source: string, signal?: AbortSignal): Promi
   await replaceFolder(target);
   for (const folder of new Set(files.map(({ path }) => dirname(path))))
     await mkdir(join(target, folder), { recursive: true });
-  const remaining = files.values();
-  const writeRemaining = async (): Promise<void> => {
-    for (const { path, content } of remaining) {
-      signal?.throwIfAborted();
-      await writeFile(join(target, path), content);
-    }
-  };
-  const results = await Promise.allSettled(Array.from({ length: CONCURRENT_FILES }, writeRemaining));
-  const failed = results.find((result) => result.status === "rejected");
-  if (failed) throw failed.reason;
+  const write = ({ path, content }: FrameworkFile) => writeFile(join(target, path), content);
+  await forEachConcurrently(files.values(), CONCURRENT_FILES, write, signal);
 }
 
 async function replaceFolder(folder: string): Promise<void> {

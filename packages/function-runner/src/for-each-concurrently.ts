@@ -1,0 +1,30 @@
+/**
+ * Works on items with several workers that share an iterator. After the first failure no further item is started, and
+ * the work that has begun is awaited, so that nothing changes files afterwards.
+ *
+ * @param items an iterator, such as `array.values()` or a running generator
+ * @param limit number of workers
+ * @param work its signal is aborted after a failure, so that long work can end early
+ * @throws the first failure
+ * @throws the signal's reason if the signal is aborted
+ */
+export async function forEachConcurrently<Item>(
+  items: IterableIterator<Item> | AsyncIterableIterator<Item>,
+  limit: number,
+  work: (item: Item, signal: AbortSignal) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const failure = new AbortController();
+  const stopSignal = AbortSignal.any(signal ? [signal, failure.signal] : [failure.signal]);
+  const workOnRemaining = async (): Promise<void> => {
+    for await (const item of items) {
+      stopSignal.throwIfAborted();
+      await work(item, stopSignal);
+    }
+  };
+  const workers = Array.from({ length: limit }, () =>
+    workOnRemaining().catch((error) => failure.abort(error)),
+  );
+  await Promise.all(workers);
+  stopSignal.throwIfAborted();
+}
