@@ -6,7 +6,7 @@ import {
 } from "../../specs/dist/index.js";
 import { readStories, type Story } from "./story.ts";
 
-/** A document for which clients are generated. */
+/** A document that clients are generated from. */
 export interface LanguageDocument {
   /** Name such as `functions/v2`, `functions/v2/reference` or `edge`. */
   readonly name: string;

@@ -32,7 +32,7 @@ export function callMethod(
   };
 }
 
-/** Returns call options with which another signal can also abort the call. */
+/** Returns call options that let another signal abort the call, too. */
 function stoppedBy(options: CallOptions | undefined, stop: AbortSignal | undefined): CallOptions | undefined {
   if (!stop) return options;
   return { ...options, signal: options?.signal ? AbortSignal.any([options.signal, stop]) : stop };

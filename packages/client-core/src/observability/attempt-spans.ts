@@ -15,7 +15,7 @@ import type { AttemptEvent, CallEvent } from "../hooks/hooks.ts";
 
 /** Starts and ends the span of each attempt, and records its duration. */
 interface AttemptSpans {
-  /** Starts the span of an attempt and returns the context in which to send the request. */
+  /** Starts the span of an attempt and returns the context for sending the request. */
   begin(event: CallEvent, request: Request): Context;
   end(event: AttemptEvent): void;
 }

@@ -25,7 +25,7 @@ export interface CallSuccess<Status, Data> {
   readonly response: Response;
 }
 
-/** The service responded with a failure status, or answered a conditional request with 304. */
+/** The service responded with a failure status, or with 304 to a conditional request. */
 export interface CallFailure<Status, Body> {
   readonly ok: false;
   readonly status: Status;

@@ -1,4 +1,4 @@
-/** Start and end of a range of characters. An end of Infinity stands for the end of the text. */
+/** Start and end of a range of characters. An end of Infinity means the end of the text. */
 export type Range = readonly [start: number, end: number];
 
 /** A string in another form, with a mapping to the original string. */

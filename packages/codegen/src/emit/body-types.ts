@@ -8,7 +8,7 @@ import { keyword, named, unionOf } from "./syntax.ts";
 /** Type name for bodies that are sent unchanged. */
 export const rawBodyName = "RawBody";
 
-/** Returns the type to which the runtime parses a response body: parsed JSON, a string, or a `Blob`. */
+/** Returns the type of a response body that the runtime has parsed: parsed JSON, a string, or a `Blob`. */
 export function receivedType(body: BodyModel | undefined, types: SchemaTypes, pointer: string): ts.TypeNode {
   if (body === undefined) {
     return keyword.undefined;

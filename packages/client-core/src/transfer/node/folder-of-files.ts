@@ -36,7 +36,7 @@ export function folderOfFiles(folder: string): FolderOfFiles {
   };
 }
 
-/** Creates folders one by one, because one of them could be a symbolic link to a location outside. */
+/** Creates folders one by one, because a folder could be a symbolic link to a location outside. */
 async function innerFolder(folder: string, names: readonly string[], argument: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   let path = folder;
