@@ -6,8 +6,15 @@ export { asShown } from "./client/as-shown.ts";
 export { type BareClient, createBareClient } from "./client/bare-client.ts";
 export type { ClientRequest, RequestInput } from "./client/client-request.ts";
 export { createClient } from "./client/create-client.ts";
-export { defineOperation, requestBody } from "./client/define-operation.ts";
+export { defineOperation } from "./client/define-operation.ts";
 export type { HttpClient, HttpOptions, HttpQuerySerializer } from "./client/http-client.ts";
+export {
+  acceptInput,
+  idempotencyKeys,
+  queryStyles,
+  requestBody,
+  resourceNameInput,
+} from "./client/request-features.ts";
 export type { Feature, ServiceClient, ServiceDefinition } from "./client/service-client.ts";
 export type {
   BodySerialization,

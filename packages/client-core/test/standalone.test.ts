@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import {
   type ApiCall,
+  acceptInput,
   asShown,
   type BareClient,
   type CallOptions,
@@ -11,12 +12,15 @@ import {
   defineOperation,
   type HttpMethod,
   InvalidArgumentError,
+  idempotencyKeys,
   longRunning,
   type OperationDefinition,
   type PageCall,
   pages,
+  queryStyles,
   type Resumable,
   requestBody,
+  resourceNameInput,
 } from "../src/index.ts";
 import { type Book, library } from "./support/library.ts";
 import { json, startServer } from "./support/loopback-server.ts";
@@ -148,6 +152,7 @@ describe("a standalone long-running operation", () => {
     { title: "Press" },
     "printBook",
     { printBook, getJob, cancelJob } as never,
+    resourceNameInput,
     longRunning,
   );
   const instant = { now: () => 0, sleep: async () => undefined };
@@ -265,4 +270,38 @@ describe("standalone operations and the resource tree send the same requests", (
     expect(server.received[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
     expect(server.received[0]?.body.toString()).toContain('name="a"\r\n\r\n1');
   });
+});
+
+describe("features of standalone operations", () => {
+  const hall = { input: "name", pattern: "halls/{hall}" };
+  const steps: readonly (readonly [feature: string, part: object, input: object])[] = [
+    ["idempotencyKeys", { idempotent: false }, { hall: "h" }],
+    ["resourceNameInput", { resourceName: hall }, { name: "halls/h" }],
+    ["acceptInput", { accept: ["text/csv", "text/plain"] }, { hall: "h", accept: "text/plain" }],
+    ["queryStyles", { query: { q: { style: "pipeDelimited" } } }, { hall: "h", query: { q: ["a", "b"] } }],
+  ];
+
+  test.each(steps)(
+    "%s gives a standalone operation a step of the resource tree",
+    async (feature, part, input) => {
+      const server = await startServer();
+      const options = { baseUrl: server.url, idempotencyKey: () => "key-1" };
+      const send = { method: "POST", path: "/v1/halls/{hall}", place: ["send"], idempotent: true, ...part };
+      const operations = { send };
+      const tree = createClient<{ send(input: object): Promise<unknown> }>(
+        { title: "Library", operations, features: [] },
+        options,
+      );
+      const features = { acceptInput, idempotencyKeys, queryStyles, resourceNameInput };
+      const standalone: (client: Client, input: object) => ApiCall<unknown> = defineOperation(
+        ...([service, "send", operations, requestBody] as const),
+        features[feature as keyof typeof features],
+      );
+      await tree.send(input);
+      await standalone(createBareClient(service, options), input);
+      const [first, second] = server.received.map(({ url, headers }) => ({ url, ...headers, host: "" }));
+      expect(first).toBeDefined();
+      expect(second).toEqual(first);
+    },
+  );
 });

@@ -27,9 +27,32 @@ describe("standalone operations", () => {
   test("a function that starts a long-running operation lists the operations that a wait calls", async () => {
     const text = textOf(await generateFixture("archive.yaml"), "operations.gen.ts");
     expect(text).toMatch(
-      /defineOperation\(service, "(\w+)", \{ \1: \1Data, getOperation: getOperationData, cancelOperation: cancelOperationData \}, (?:requestBody, )?longRunning\);/,
+      /defineOperation\(service, "(\w+)", \{ \1: \1Data, getOperation: getOperationData, cancelOperation: cancelOperationData \}, (?:\w+, )*longRunning\);/,
     );
     expect(text).toMatch(/\* const result = await \w+\(client, input\)\.wait\(\);/);
+  });
+
+  test("a function has only the request steps that its operation needs", async () => {
+    const text = await operationsOf(
+      documentOf({
+        "/a": { get: operation({ operationId: "read" }), post: operation({ operationId: "create" }) },
+        "/b": {
+          get: operation({
+            operationId: "find",
+            parameters: [{ name: "tags", in: "query", explode: false, schema: { type: "array", items: {} } }],
+          }),
+          put: operation({ operationId: "write", requestBody: { content: { "application/json": {} } } }),
+        },
+      }),
+    );
+    expect(
+      [...text.matchAll(/defineOperation\(service, "(\w+)", \{[^}]*\}(.*)\);/g)].map(([, ...row]) => row),
+    ).toEqual([
+      ["create", ", idempotencyKeys"],
+      ["find", ", queryStyles"],
+      ["read", ""],
+      ["write", ", requestBody"],
+    ]);
   });
 
   test("only the definition of the full client lists all operations", async () => {

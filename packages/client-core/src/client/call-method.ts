@@ -24,7 +24,7 @@ export function callMethod(
     const [input, options] = makeCall ? args.map(copyOf) : args;
     const send = (change?: (input: CallInput) => object, stop?: AbortSignal): StartedCall =>
       start(parts, newCall(parts, operationId, operation), () => {
-        read ??= treeInputReader(operation);
+        read ??= treeInputReader(operation, parts);
         const callInput = read(input);
         return { ...callInput, options: stoppedBy(options as CallOptions, stop), ...change?.(callInput) };
       });

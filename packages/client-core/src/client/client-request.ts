@@ -97,11 +97,13 @@ export function createRequest(
   parts: ClientParts,
   find: FindOperation,
 ): (method: string, path: string, input?: unknown, options?: CallOptions) => ApiCall<unknown> {
+  // Here, segments of resource names are separate parameters.
+  const { resourceName: _, ...requestSteps } = parts;
   return (method, path, input, options) => {
     const [operationId, operation] = find(method, path);
     const read = () => {
       if (!isToken(method)) throw new InvalidArgumentError("method", "must be an HTTP method such as GET");
-      return treeInputReader({ renamed: RENAMED, ...operation, resourceName: undefined })(input);
+      return treeInputReader({ renamed: RENAMED, ...operation }, requestSteps)(input);
     };
     const call = newCall(parts, operationId, operation);
     return pendingCall(start(parts, call, () => ({ ...read(), options })).outcome);

@@ -7,11 +7,11 @@ import {
   resolveOptions,
 } from "../options/client-options.ts";
 import { type ClientParts, registerClient } from "../pipeline/client-parts.ts";
-import { writeBody } from "../request/write-body.ts";
 import { createSharedLimits } from "../retry/throttle.ts";
 import { callMethod } from "./call-method.ts";
 import { createRequest, operationFinder } from "./client-request.ts";
 import { createHttpClient } from "./http-client.ts";
+import { ALL_STEPS } from "./request-features.ts";
 import type { Feature, ServiceDefinition } from "./service-client.ts";
 
 /**
@@ -24,7 +24,7 @@ export function createClient<Client>(definition: ServiceDefinition<Client>, opti
   const parts: ClientParts = {
     definition,
     options: resolveOptions(options, definition.operations),
-    writeBody,
+    ...ALL_STEPS,
     limits: createSharedLimits(),
   };
   return clientOf(parts, definition.features) as Client;

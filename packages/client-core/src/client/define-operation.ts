@@ -1,12 +1,8 @@
 import type { OperationDefinition, OperationTable, ServiceDescription } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { type ClientParts, partsOf } from "../pipeline/client-parts.ts";
-import { writeBody } from "../request/write-body.ts";
 import { callMethod } from "./call-method.ts";
 import type { Feature } from "./service-client.ts";
-
-/** Makes a standalone operation accept a body, for contracts that describe one. */
-export const requestBody: Feature = { of: () => undefined, writeBody };
 
 /**
  * Creates a standalone operation: a function that takes the client, the input and the options of one call.
@@ -25,13 +21,14 @@ export function defineOperation<Operation>(
 ): Operation {
   const definition = { ...service, operations };
   const operation = operations[operationId] as OperationDefinition;
-  const write = features.map((feature) => feature.writeBody).find(Boolean);
+  const steps = Object.assign({}, ...features.map((feature) => feature.steps));
   const call = callMethod(operationId, operation, features);
   /** @throws InvalidArgumentError if `client` belongs to another service */
   const partsFor = (client: unknown): ClientParts => {
     const parts = partsOf(client);
     const { title } = parts.definition;
-    if (title === service.title) return { ...parts, definition, writeBody: write };
+    if (title === service.title)
+      return { ...steps, definition, options: parts.options, limits: parts.limits };
     throw new InvalidArgumentError("client", `must be a client of ${service.title}, not of ${title}`);
   };
   const standalone = (client: unknown, ...args: unknown[]): unknown => call(partsFor(client), ...args);

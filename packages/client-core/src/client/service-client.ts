@@ -1,7 +1,7 @@
 import type { StartedCall } from "../call/outcome.ts";
 import type { DocumentDefinition, OperationDefinition } from "../definition.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
-import type { BodyWriter } from "../request/write-body.ts";
+import type { RequestSteps } from "../request/request-steps.ts";
 import type { BareClient } from "./bare-client.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { HttpClient } from "./http-client.ts";
@@ -87,6 +87,6 @@ export interface Feature {
    * @param partsFor returns a client's parts, with the operation's definition
    */
   standalone?(partsFor: (client: unknown) => ClientParts): object;
-  /** Serializes a standalone operation's body. The resource tree always accepts bodies. */
-  readonly writeBody?: BodyWriter;
+  /** Steps of a standalone operation's requests. The resource tree has all of them. */
+  readonly steps?: RequestSteps;
 }

@@ -57,7 +57,7 @@ function resumerOf(
     const operation = operations[longRunning.get] as OperationDefinition;
     const { call, outcome } = start(parts, newCall(parts, longRunning.get, operation), () => {
       check();
-      return { ...treeInputReader(operation)(input), options };
+      return { ...treeInputReader(operation, parts)(input), options };
     });
     return pendingOperation({ parts, longRunning, operationId, call, outcome, input });
   };

@@ -54,8 +54,9 @@ export async function callAboutOperation(
   const call = newCall({ ...parts, options }, operationId, operation);
   // The service may repeat the first call's credentials.
   call.attempts.credentials.push(...started.call.attempts.credentials);
-  const outcome = await start(parts, call, () => treeInputReader(operation)(operationInputOf(started, first)))
-    .outcome;
+  const outcome = await start(parts, call, () =>
+    treeInputReader(operation, parts)(operationInputOf(started, first)),
+  ).outcome;
   if (!isInvalidArgumentError(outcome.error)) return outcome;
   // The invalid argument came from the service, not from the caller.
   const error = undocumented(first, Object.values(longRunning.parameters).join(", "));

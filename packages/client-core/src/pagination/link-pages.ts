@@ -3,6 +3,7 @@ import type { Feature } from "../client/service-client.ts";
 import type { LinkPagination, OperationDefinition } from "../definition.ts";
 import { partOf, undocumented } from "../pipeline/decode.ts";
 import { serializeQuery } from "../request/query.ts";
+import { styledPairs } from "../request/query-styles.ts";
 import type { Envelope } from "./envelope.ts";
 import { nextLinkOf } from "./link-header.ts";
 import type { PageKey } from "./next-page.ts";
@@ -42,7 +43,8 @@ export const linkPages: Feature = {
 /** Returns the query of the first request, to detect a link to the same page. */
 function startOf(input: unknown, { query: styles }: OperationDefinition): PageKey | undefined {
   try {
-    return `?${serializeQuery((input as { query?: unknown } | undefined)?.query, styles)}`;
+    const { query } = Object(input) as { query?: unknown };
+    return `?${serializeQuery(query, (name, value) => styledPairs(name, value, styles?.[name]))}`;
   } catch {
     // The call fails with this error.
     return undefined;

@@ -1,15 +1,13 @@
 import type { DocumentDefinition } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
-import type { BodyWriter } from "../request/write-body.ts";
+import type { RequestSteps } from "../request/request-steps.ts";
 import type { SharedLimits } from "../retry/throttle.ts";
 
 /** Everything shared by a client's calls. */
-export interface ClientParts {
+export interface ClientParts extends RequestSteps {
   readonly definition: DocumentDefinition;
   readonly options: ResolvedOptions;
-  /** Absent if the operation has no body. */
-  readonly writeBody?: BodyWriter | undefined;
   readonly limits: SharedLimits;
 }
 

@@ -1,17 +1,13 @@
 import { readHeaders } from "../arguments/headers.ts";
-import type { Call } from "../call/call.ts";
-import type { CallInput } from "../request/input.ts";
 import { randomToken } from "../request/random-token.ts";
+import type { KeyAdder } from "../request/request-steps.ts";
 import { isIdempotent } from "../retry/decide.ts";
 
 /**
  * Adds the idempotency key to a call's input. All attempts send the same key, so the operation becomes idempotent. Does
  * nothing if the operation is idempotent anyway, or if there is no key.
  */
-export function withIdempotencyKey<Input extends CallInput>(
-  call: Call,
-  input: Input,
-): { readonly call: Call; readonly input: Input } {
+export const addIdempotencyKey: KeyAdder = (call, input) => {
   const { operation, options } = call;
   const { idempotencyHeader: described } = operation;
   if (!described && isIdempotent(operation)) return { call, input };
@@ -33,4 +29,4 @@ export function withIdempotencyKey<Input extends CallInput>(
     },
     input: { ...input, header: { ...own, [name]: key } },
   };
-}
+};

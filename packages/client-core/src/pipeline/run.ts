@@ -9,14 +9,10 @@ import { failureOf } from "./failure.ts";
 import { send } from "./send.ts";
 
 /** Runs a call: prepare, send, decode, validate. Never rejects. */
-export async function run(
-  { limits, writeBody }: ClientParts,
-  call: Call,
-  input: CallInput,
-): Promise<CallOutcome> {
+export async function run(parts: ClientParts, call: Call, input: CallInput): Promise<CallOutcome> {
   try {
     const limit = limitOf(call);
-    const exchange = await send(prepare(call, input, writeBody), call, limits, limit);
+    const exchange = await send(prepare(call, input, parts), call, parts.limits, limit);
     if (!exchange.response.ok) throw failedResponse(exchange);
     const data = await decode(exchange);
     const { validate } = call.options;

@@ -4,7 +4,6 @@ import { type CallOptions, overrideOptions } from "../options/client-options.ts"
 import type { CallInput } from "../request/input.ts";
 import type { ClientParts } from "./client-parts.ts";
 import { failureOf } from "./failure.ts";
-import { withIdempotencyKey } from "./idempotency-key.ts";
 import { run } from "./run.ts";
 
 export interface CallArguments extends CallInput {
@@ -37,7 +36,8 @@ export function start(parts: ClientParts, call: Call, read: () => CallArguments)
   try {
     const { options, parseAs = call.parseAs, ...input } = read();
     const resolved = options ? overrideOptions(call.options, options) : call.options;
-    const keyed = withIdempotencyKey({ ...call, options: resolved, parseAs }, input);
+    const sent = { call: { ...call, options: resolved, parseAs }, input };
+    const keyed = parts.addIdempotencyKey?.(sent.call, input) ?? sent;
     return { call: keyed.call, outcome: run(parts, keyed.call, keyed.input) };
   } catch (cause) {
     return { call, outcome: Promise.resolve({ call, error: failureOf(cause, call) }) };

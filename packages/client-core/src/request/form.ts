@@ -1,7 +1,7 @@
 import { recordOf, textOf } from "../arguments/checks.ts";
 import type { FormEncoder, FormEncoding } from "../definition.ts";
 import { isJson, writeJson } from "./body.ts";
-import { pairsOf } from "./query.ts";
+import { styledPairs } from "./query-styles.ts";
 
 /**
  * Serializes an object as `application/x-www-form-urlencoded`. By default, a list is sent as repeated names, and an
@@ -12,7 +12,7 @@ import { pairsOf } from "./query.ts";
 export const formBody: FormEncoder = (body, { requestType, encoding: encodings = {} }) => {
   const pairs = Object.entries(recordOf(body, "body")).flatMap(([name, value]) => {
     const encoding = encodings[name] ?? {};
-    if (isStyled(encoding)) return styledPairs(name, value, encoding);
+    if (isStyled(encoding)) return pairsInStyle(name, value, encoding);
     // The encoding applies to each element of a list (OpenAPI 3.2, "Encoding By Name").
     const values = [value].flat().filter(isPresent);
     return values.map((each) => pairOf(name, memberText(each, name, encoding)));
@@ -27,10 +27,10 @@ export function isStyled({ style, explode }: FormEncoding): boolean {
 }
 
 /** Returns percent-encoded `name=value` pairs in the style that the contract chooses. */
-export function styledPairs(name: string, value: unknown, encoding: FormEncoding): string[] {
+export function pairsInStyle(name: string, value: unknown, encoding: FormEncoding): string[] {
   return encoding.style === "deepObject"
     ? deepPairs(name, value, name)
-    : pairsOf(name, value, encoding, `body.${name}`);
+    : styledPairs(name, value, encoding, `body.${name}`);
 }
 
 /** Writes nested objects and lists with brackets: `owner[name]=Ada`, `tags[0]=a`. */

@@ -1,7 +1,7 @@
 import { recordOf } from "../arguments/checks.ts";
 import type { FormEncoder, FormEncoding } from "../definition.ts";
 import { isJson } from "./body.ts";
-import { isPresent, isStructure, isStyled, memberText, styledPairs } from "./form.ts";
+import { isPresent, isStructure, isStyled, memberText, pairsInStyle } from "./form.ts";
 import { randomToken } from "./random-token.ts";
 
 /**
@@ -26,7 +26,7 @@ type Part = readonly [head: string, content: string | Blob];
 
 function partsOf(name: string, value: unknown, encoding: FormEncoding): Part[] {
   if (isStyled(encoding)) {
-    return styledPairs(name, value, encoding).map((pair) => {
+    return pairsInStyle(name, value, encoding).map((pair) => {
       const [key = "", text = ""] = pair.split("=").map(decodeURIComponent);
       return [headOf(key), text];
     });

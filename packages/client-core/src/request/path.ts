@@ -8,8 +8,8 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
  */
 const INVALID_PATH = /^(?!\/)|\/(?:\.|%2e){1,2}(?:\/|$)|[?#\\\s{}]/i;
 
-/** Matches two parameters in one segment. */
-const SHARED_SEGMENT = /\}[^/{]+\{/;
+/** Matches the text between two parameters in one segment, with its braces. */
+const SEPARATOR = /\}[^/{]+\{/g;
 
 export interface PathParts {
   /** Path template with the caller's parameter names. */
@@ -30,22 +30,24 @@ export interface PathParts {
  * than one way
  */
 export function buildPath({ template, values, argument, spanning = [] }: PathParts): string {
+  const separators = template.match(SEPARATOR)?.join("") ?? "";
   const path = fillTemplate(template, (name) => {
     const where = `${argument}.${name}`;
     if (values[name] === undefined) throw new InvalidArgumentError(where, "is missing");
     const encoded = encodeURIComponent(textOf(values[name], where));
-    const segments = spanning.includes(name) ? encoded.replaceAll("%2F", "/") : encoded;
-    if (!VOID_SEGMENT.test(segments)) return segments;
-    throw new InvalidArgumentError(where, 'must not contain an empty, "." or ".." segment');
+    const isSpanning = spanning.includes(name);
+    const segments = isSpanning ? encoded.replaceAll("%2F", "/") : encoded;
+    if (VOID_SEGMENT.test(segments)) {
+      throw new InvalidArgumentError(where, 'must not contain an empty, "." or ".." segment');
+    }
+    if (isSpanning || ![...encoded].some((character) => separators.includes(character))) return segments;
+    throw new InvalidArgumentError("path", `is ambiguous, because a value contains a separator: ${template}`);
   });
   if (INVALID_PATH.test(path)) {
     throw new InvalidArgumentError(
       "path",
       `must start with "/" and must not contain a query, fragment or dot segment: ${template}`,
     );
-  }
-  if (SHARED_SEGMENT.test(template) && !patternOf(template, spanning).test(path)) {
-    throw new InvalidArgumentError("path", `is ambiguous, because a value contains a separator: ${template}`);
   }
   return path;
 }
@@ -82,7 +84,7 @@ export function fillTemplate(template: string, textFor: (name: string) => string
  */
 export function patternOf(template: string, multiSegment: readonly string[] = []): RegExp {
   const literally = (text: string): string => text.replace(/[^\w/]/g, "\\$&");
-  const separators = literally((template.match(/\}[^/{]+\{/g) ?? []).join(""));
+  const separators = literally((template.match(SEPARATOR) ?? []).join(""));
   const groupOf = (name: string): string => (multiSegment.includes(name) ? "(.+)" : `([^/${separators}]+)`);
   const pieces = template.split(PARAMETER).map((piece, at) => (at % 2 ? groupOf(piece) : literally(piece)));
   return new RegExp(`^${pieces.join("")}$`, "s");

@@ -4,44 +4,38 @@ import type { Call } from "../call/call.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { CallInput } from "./input.ts";
 import { buildPath } from "./path.ts";
-import { serializeQuery } from "./query.ts";
+import { explodedPairs, serializeQuery } from "./query.ts";
+import type { RequestSteps } from "./request-steps.ts";
 import type { WireRequest } from "./wire-request.ts";
-import type { BodyWriter } from "./write-body.ts";
 
 /**
  * Checks a call's input, and returns the request. Nothing has been sent if this throws.
  *
- * @param writeBody absent if the operation has no body
  * @throws InvalidArgumentError
  */
 export function prepare(
   { operation, options }: Call,
   input: CallInput,
-  writeBody: BodyWriter | undefined,
+  { writeBody, writePairs = explodedPairs }: RequestSteps,
 ): WireRequest {
-  const { query, body, querySerializer } = input;
-  const { method } = operation;
-  // A body has no meaning here (RFC 9110 section 9.3.1), and the platform's error would not name the call.
-  const hasNoBody = /^(GET|HEAD)$/.test(method);
-  if (body !== undefined && (hasNoBody || !writeBody)) {
-    const why = hasNoBody ? `${method} requests have no body` : "the contract describes no body";
-    throw new InvalidArgumentError("body", `must be omitted: ${why}`);
-  }
-  const { accept, cookies } = operation;
+  const { query, body, cookie } = input;
+  const { method, accept, cookies, query: styles } = operation;
+  const serialize = () => serializeQuery(query, (name, value) => writePairs(name, value, styles?.[name]));
   const headers = {
     ...(accept && { accept: accept[0] }),
     ...options.headers,
     ...readHeaders(input.header, "header"),
   } as Record<string, string>;
-  if (cookies && input.cookie !== undefined) headers.cookie = cookies(input.cookie, headers.cookie);
+  if (cookies && cookie !== undefined) headers.cookie = cookies(cookie, headers.cookie);
   // The path no longer contains parameters to serialize.
   const url = createFinalURL(buildPath(input), {
     baseUrl: options.baseUrl,
     params: { query },
-    querySerializer: querySerializer ?? (() => serializeQuery(query, operation.query)),
+    querySerializer: input.querySerializer ?? serialize,
   } as never);
-  if (body !== undefined && writeBody) {
-    return { url, init: { method, ...writeBody(input, headers, operation) } };
+  if (body !== undefined) {
+    if (writeBody) return { url, init: { method, ...writeBody(input, headers, operation) } };
+    throw new InvalidArgumentError("body", "must be omitted: the contract describes no body");
   }
   const { "content-type": _, ...others } = headers;
   return { url, init: { method, headers: new Headers(others) } };

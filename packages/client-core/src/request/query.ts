@@ -1,45 +1,37 @@
 import { isRecord, recordOf, textOf } from "../arguments/checks.ts";
-import type { QueryParameterStyle } from "../definition.ts";
-
-const SEPARATORS = { form: ",", spaceDelimited: "%20", pipeDelimited: "|" };
+import type { PairWriter } from "./request-steps.ts";
 
 /**
- * Serializes the query of a URL, without its question mark. `undefined`, `null` and empty arrays are omitted. Supports
- * the OpenAPI styles; the default is exploded `form`.
+ * Serializes the query of a URL, without its question mark. `undefined`, `null` and empty arrays are omitted.
  *
- * @throws InvalidArgumentError if the style of a parameter cannot represent its value
+ * @param pairsOf returns the `name=value` pairs of a parameter
+ * @throws InvalidArgumentError if a value cannot be represented
  */
 export function serializeQuery(
   query: unknown,
-  styles: Readonly<Record<string, QueryParameterStyle>> = {},
+  pairsOf: (name: string, value: unknown) => string[] = explodedPairs,
 ): string {
   return Object.entries(recordOf(query, "query"))
-    .flatMap(([name, value]) => pairsOf(name, value, styles[name]))
+    .flatMap(([name, value]) => pairsOf(name, value))
     .join("&");
 }
 
+/** Writes pairs in OpenAPI's default style: `form`, exploded. */
+export const explodedPairs: PairWriter = (name, value, _, where = `query.${name}`) =>
+  encodedMembers(value, where).map(([of, text]) => `${of || encodeURIComponent(name)}=${text}`);
+
 /**
- * Returns the percent-encoded `name=value` pairs of a value.
+ * Returns the percent-encoded members of an object, or the elements of an array with empty names. A scalar is an array
+ * with one element.
  *
  * @param where the argument, for messages
- * @throws InvalidArgumentError if the style cannot represent the value
+ * @throws InvalidArgumentError if a member is an array or an object
  */
-export function pairsOf(
-  name: string,
-  value: unknown,
-  { style = "form", explode = style === "form" }: QueryParameterStyle = {},
-  where = `query.${name}`,
-): string[] {
-  const key = encodeURIComponent(name);
-  const write = (text: unknown): string => encodeURIComponent(textOf(text, where));
+export function encodedMembers(value: unknown, where: string): (readonly [name: string, text: string])[] {
   const members = isRecord(value)
     ? Object.entries(value)
     : [value].flat().map((element) => ["", element] as const);
-  const texts = members
+  return members
     .filter(([, text]) => text !== undefined && text !== null)
-    .map(([of, text]) => [encodeURIComponent(of), write(text)] as const);
-  if (style === "deepObject") return texts.map(([of, text]) => `${key}${of && `[${of}]`}=${text}`);
-  if (explode) return texts.map(([of, text]) => `${of || key}=${text}`);
-  const list = texts.flatMap(([of, text]) => (of ? [of, text] : text));
-  return list.length ? [`${key}=${list.join(SEPARATORS[style])}`] : [];
+    .map(([of, text]) => [encodeURIComponent(of), encodeURIComponent(textOf(text, where))] as const);
 }

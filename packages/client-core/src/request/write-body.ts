@@ -1,21 +1,8 @@
 import { mergeHeaders } from "openapi-fetch";
-import type { CalledOperation } from "../call/call.ts";
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { makeBody, serializationOf } from "./body.ts";
-import type { CallInput } from "./input.ts";
+import type { BodyWriter } from "./request-steps.ts";
 import type { BodySource } from "./wire-request.ts";
-
-/** A body that is ready to be sent, and all headers of its request. */
-interface WrittenBody {
-  readonly body: BodySource | undefined;
-  readonly headers: Headers;
-}
-
-/** Serializes a call's body. Standalone operations have one only if their contract describes a body. */
-export type BodyWriter = (
-  input: CallInput,
-  headers: Readonly<Record<string, string>>,
-  operation: CalledOperation,
-) => WrittenBody;
 
 type Serializer = (body: unknown, headers: Headers) => unknown;
 
@@ -23,6 +10,11 @@ type Serializer = (body: unknown, headers: Headers) => unknown;
  * @throws InvalidArgumentError if the body cannot be sent as the media type that the operation or the headers specify
  */
 export const writeBody: BodyWriter = ({ body, bodySerializer }, headers, operation) => {
+  const { method } = operation;
+  // A body has no meaning here (RFC 9110 section 9.3.1), and the platform's error would not name the call.
+  if (/^(GET|HEAD)$/.test(method)) {
+    throw new InvalidArgumentError("body", `must be omitted: ${method} requests have no body`);
+  }
   // A media range such as `image/*` describes accepted types, not the type of this body.
   const type = headers["content-type"] ?? operation.requestType?.match(/^[^*]+$/)?.[0];
   const { contentType, bodySerializer: serialize } = serializationOf(body, type, bodySerializer, operation);

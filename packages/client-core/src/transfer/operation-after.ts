@@ -50,7 +50,10 @@ export function operationAfter(
         // The operation is only known after the preparation.
         const prepared = newCall({ ...parts, options }, id, operationOf(parts, id));
         prepared.attempts.credentials.push(...secrets);
-        const read = () => ({ ...treeInputReader(prepared.operation)(input), options: { signal: stop } });
+        const read = () => ({
+          ...treeInputReader(prepared.operation, parts)(input),
+          options: { signal: stop },
+        });
         const started = start(parts, prepared, read);
         call = started.call;
         return started.outcome;

@@ -58,8 +58,8 @@ function importLines(model: Model, functions: readonly ts.Statement[]): string {
   const used = referencedNames(functions);
   const encoders = operations.flatMap((operation) => Object.values(writersOf(operation)));
   const define = operations.length > 0 ? ["defineOperation"] : [];
-  const bodies = operations.some(({ body }) => body) ? ["requestBody"] : [];
-  const values = [...new Set([...features, ...encoders, ...define, ...bodies])].sort();
+  const steps = operations.flatMap((operation) => stepsOf(operation, model));
+  const values = [...new Set([...features, ...encoders, ...define, ...steps])].sort();
   const ownTypes = [
     clientName,
     startedName,
@@ -97,6 +97,25 @@ function featureOf(
   return (longRunning && "longRunning") ?? paged ?? (stream && "streams");
 }
 
+/** Returns the runtime exports that add steps to the requests of a standalone operation. */
+function stepsOf(operation: OperationModel, { operations }: Model): string[] {
+  const called = operations.filter(({ id }) => calledBy(operation).includes(id));
+  const needs = {
+    acceptInput: operation.acceptName !== undefined,
+    idempotencyKeys: called.some(({ idempotent, idempotencyHeader }) => !idempotent || idempotencyHeader),
+    queryStyles: called.some((each) => Object.keys(each.queryStyles).length > 0),
+    requestBody: operation.body !== undefined,
+    resourceNameInput: called.some((each) => each.resourceName),
+  };
+  return Object.entries(needs).flatMap(([step, isNeeded]) => (isNeeded ? [step] : []));
+}
+
+/** Returns the operationIds of an operation and the operations that its feature calls. */
+function calledBy({ id, longRunning }: OperationModel): string[] {
+  const others = [longRunning?.get, longRunning?.cancel].filter((other) => other !== undefined);
+  return [...new Set([id, ...others])];
+}
+
 /** Returns the runtime exports that serialize parts of a request, by their keys in an operation's data. */
 function writersOf(operation: OperationModel): Readonly<Record<string, string>> {
   const encode = encoderOf(operation);
@@ -130,10 +149,11 @@ function declareFunction(
   operation: OperationModel,
   { model, types, names }: FunctionContext,
 ): ts.VariableStatement {
-  const { id, longRunning } = operation;
-  const called = [id, ...[longRunning?.get, longRunning?.cancel].filter((other) => other !== undefined)];
-  const table = [...new Set(called)].map((each) => `${key(each)}: ${names.get(each)?.data}`).join(", ");
-  const features = [operation.body && "requestBody", featureOf(operation, model)];
+  const { id } = operation;
+  const table = calledBy(operation)
+    .map((each) => `${key(each)}: ${names.get(each)?.data}`)
+    .join(", ");
+  const features = [...stepsOf(operation, model), featureOf(operation, model)];
   const rest = [JSON.stringify(id), `{ ${table} }`, ...features].filter(Boolean).join(", ");
   const { call = "" } = names.get(id) ?? {};
   const code = `/* @__PURE__ */ defineOperation(service, ${rest})`;

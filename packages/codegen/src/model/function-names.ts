@@ -31,17 +31,7 @@ export function functionNames({
 
 /** Names that `operations.gen.ts` imports or declares itself. */
 const runtimeNames: readonly string[] = [
-  ...[
-    "asShown",
-    "defineOperation",
-    "errors",
-    "formBody",
-    "linkPages",
-    "longRunning",
-    "multipartBody",
-    "pages",
-    "requestBody",
-    "streams",
-    "writeCookies",
-  ],
+  ...["acceptInput", "asShown", "defineOperation", "errors", "formBody", "idempotencyKeys", "linkPages"],
+  ...["longRunning", "multipartBody", "pages", "queryStyles", "requestBody", "resourceNameInput", "streams"],
+  ...["writeCookies"],
 ];

@@ -1,0 +1,30 @@
+import { addIdempotencyKey } from "../pipeline/idempotency-key.ts";
+import { acceptChoice, resourceName } from "../request/input-parts.ts";
+import { styledPairs } from "../request/query-styles.ts";
+import type { RequestSteps } from "../request/request-steps.ts";
+import { writeBody } from "../request/write-body.ts";
+import type { Feature } from "./service-client.ts";
+
+/** Steps of operations in the resource tree. */
+export const ALL_STEPS: RequestSteps = {
+  ...{ resourceName, acceptChoice, writePairs: styledPairs },
+  ...{ writeBody, addIdempotencyKey },
+};
+
+/** These features do not change how an operation is called. */
+const of = (): undefined => undefined;
+
+/** Makes a standalone operation accept a body, for contracts that describe one. */
+export const requestBody: Feature = { of, steps: { writeBody } };
+
+/** Makes a standalone operation send idempotency keys, for operations that are not idempotent without one. */
+export const idempotencyKeys: Feature = { of, steps: { addIdempotencyKey } };
+
+/** Makes a standalone operation accept a resource name instead of several path parameters. */
+export const resourceNameInput: Feature = { of, steps: { resourceName } };
+
+/** Makes a standalone operation accept `accept`, for responses with several media types. */
+export const acceptInput: Feature = { of, steps: { acceptChoice } };
+
+/** Makes a standalone operation support query parameters whose style is not OpenAPI's default. */
+export const queryStyles: Feature = { of, steps: { writePairs: styledPairs } };

@@ -1,0 +1,64 @@
+import type { Call, CalledOperation } from "../call/call.ts";
+import type { QueryParameterStyle } from "../definition.ts";
+import type { CallInput } from "./input.ts";
+import type { BodySource } from "./wire-request.ts";
+
+/** A body that is ready to be sent, and all headers of its request. */
+export interface WrittenBody {
+  readonly body: BodySource | undefined;
+  readonly headers: Headers;
+}
+
+/** Serializes a call's body. */
+export type BodyWriter = (
+  input: CallInput,
+  headers: Readonly<Record<string, string>>,
+  operation: CalledOperation,
+) => WrittenBody;
+
+/**
+ * Returns the percent-encoded `name=value` pairs of a query parameter.
+ *
+ * @param where the argument, for messages
+ */
+export type PairWriter = (
+  name: string,
+  value: unknown,
+  style?: QueryParameterStyle,
+  where?: string,
+) => string[];
+
+/** Adds an idempotency key to a call and its input, if the call needs one. */
+export type KeyAdder = (call: Call, input: CallInput) => { readonly call: Call; readonly input: CallInput };
+
+/** Part of the input that only some operations in the resource tree have. */
+export interface InputPart {
+  /** Key of the input. */
+  readonly key: string;
+  /** Path template with this key instead of the parameters that it replaces. Its value may contain slashes. */
+  readonly path?: string;
+  /**
+   * Returns the members of the call's input that this part changes.
+   *
+   * @throws InvalidArgumentError for an invalid value
+   */
+  read(value: unknown, header: unknown): Pick<CallInput, "header">;
+}
+
+/** Returns the part of the operation's input, or `undefined` if the operation does not have it. */
+export type InputPartOf = (operation: CalledOperation) => InputPart | undefined;
+
+/**
+ * Steps that only some requests need. The resource tree has all of them; a standalone operation only has those that it
+ * needs, so a bundle omits the others.
+ */
+export interface RequestSteps {
+  readonly resourceName?: InputPartOf;
+  readonly acceptChoice?: InputPartOf;
+  /** Absent if all query parameters have the default style. */
+  readonly writePairs?: PairWriter;
+  /** Absent if the contract describes no body. */
+  readonly writeBody?: BodyWriter;
+  /** Absent if the operation is idempotent without a key. */
+  readonly addIdempotencyKey?: KeyAdder;
+}
