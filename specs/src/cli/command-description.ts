@@ -20,7 +20,7 @@ export const LEDGER_FLAGS = {
   },
 } as const;
 
-/** Flags used only by `observe`. */
+/** Flags used by `observe`. */
 export const OBSERVE_FLAGS = {
   server: {
     type: "string",
@@ -50,7 +50,7 @@ export const OBSERVE_FLAGS = {
   },
 } as const;
 
-/** Flags used only by `verify`. `verify` also uses `--propose`. */
+/** Flags used by `verify`, which also uses `--propose`. */
 export const VERIFY_FLAGS = {
   url: { type: "string", value: "URL", help: "the address of the service" },
   profile: { type: "string", value: "PROFILE", help: "reference (default) or as-shown" },
@@ -146,7 +146,7 @@ export const command: CommandDescription = {
       title: "verify",
       text: "Sends requests to a service and compares its responses with a contract.",
       arguments: { DOCUMENT },
-      flags: VERIFY_FLAGS,
+      flags: { ...VERIFY_FLAGS, propose: OBSERVE_FLAGS.propose },
     },
   ],
   notes: [],

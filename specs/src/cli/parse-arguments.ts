@@ -52,7 +52,14 @@ export interface ParsedArguments {
   readonly problems: readonly string[];
 }
 
-/** Every subcommand accepts all flags. */
+/** Flags of each subcommand, in addition to the common flags. */
+const FLAGS_OF: Readonly<Record<string, object>> = {
+  points: LEDGER_FLAGS,
+  provenance: LEDGER_FLAGS,
+  observe: OBSERVE_FLAGS,
+  verify: { ...VERIFY_FLAGS, propose: OBSERVE_FLAGS.propose },
+};
+
 const FLAGS = { ...COMMON_FLAGS, ...LEDGER_FLAGS, ...OBSERVE_FLAGS, ...VERIFY_FLAGS };
 
 const REPEATABLE: readonly string[] = Object.entries(FLAGS).flatMap(([name, flag]) =>
@@ -78,7 +85,22 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   if (values.help) return { request: { kind: "help" }, problems: [] };
   if (values.version) return { request: { kind: "version" }, problems: [] };
   const { request, problems: own } = readCommand(positionals, values);
-  return { ...(request && { request }), problems: [...problems.map(describeFlagProblem), ...own] };
+  const misplaced = request ? misplacedFlags(request.kind, new Set(given.map(({ name }) => name))) : [];
+  return {
+    ...(request && { request }),
+    problems: [...problems.map(describeFlagProblem), ...misplaced, ...own],
+  };
+}
+
+/** Describes the flags that only other subcommands accept. */
+function misplacedFlags(command: string, names: ReadonlySet<string>): string[] {
+  const accepted = { ...COMMON_FLAGS, ...FLAGS_OF[command] };
+  return [...names]
+    .filter((name) => !Object.hasOwn(accepted, name))
+    .map((name) => {
+      const others = Object.keys(FLAGS_OF).filter((other) => Object.hasOwn(FLAGS_OF[other] ?? {}, name));
+      return `${command} has no option --${name}, only ${others.join(" and ")}`;
+    });
 }
 
 function readCommand([command, ...rest]: readonly string[], values: Values): ParsedArguments {

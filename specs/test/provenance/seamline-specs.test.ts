@@ -157,6 +157,11 @@ test.each([
     ["points", "--everything"],
     "Unknown option '--everything' (see seamline-specs --help)",
   ],
+  [
+    "a flag of another command",
+    ["points", "--propose", "observed"],
+    "points has no option --propose, only observe and verify",
+  ],
   ["an unknown command", ["origin"], "unknown command origin (see seamline-specs --help)"],
   ["a missing command", [], "missing command (see seamline-specs --help)"],
   [
