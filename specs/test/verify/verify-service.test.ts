@@ -105,6 +105,27 @@ describe("a service that keeps its contract", () => {
   });
 });
 
+it("groups undocumented members of all items and operations into one finding", async () => {
+  const service = new NotesService();
+  for (const noteId of ["a", "b", "c"]) service.notes.set(noteId, { noteId, title: "Bread", state: "OPEN" });
+  const withExtras = (note: unknown) => ({ ...Object(note), extra: 1, more: 2 });
+  const { findings } = await verify(service, { allowWrites: false }, (response) =>
+    response.ok
+      ? changed(response, (body) =>
+          Array.isArray(body["notes"]) ? { ...body, notes: body["notes"].map(withExtras) } : withExtras(body),
+        )
+      : response,
+  );
+  expect(findings).toEqual([
+    expect.objectContaining({
+      rule: "closed-schema",
+      operations: ["listNotes", "getNote"],
+      expected: expect.stringMatching(/must have only documented members$/),
+      got: "has extra, has more",
+    }),
+  ]);
+});
+
 /** Reads a JSON body, changes it and returns a new response. */
 async function changed(
   response: Response,

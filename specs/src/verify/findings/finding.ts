@@ -27,8 +27,12 @@ export interface Finding {
 /** Maximum number of body characters in a report. */
 const MAX_BODY = 600;
 
+/** Maximum number of actual values in a finding. */
+const MAX_VALUES = 5;
+
 /**
- * Groups breaches by rule and contradicted statement. The first breach in a group is the one with the fewest requests.
+ * Groups breaches by rule and contradicted statement, wherever they are in a body. The first breach in a group is the
+ * one with the fewest requests.
  */
 export function groupBreaches(
   breaches: readonly Breach[],
@@ -37,7 +41,8 @@ export function groupBreaches(
 ): Finding[] {
   const groups = new Map<string, Breach[]>();
   for (const breach of breaches) {
-    const key = JSON.stringify([breach.rule, breach.pointer, breach.expected]);
+    const expected = breach.expected.replace(/^.* (?=must )/, "");
+    const key = JSON.stringify([breach.rule, breach.pointer, expected]);
     groups.set(key, [...(groups.get(key) ?? []), breach]);
   }
   return [...groups.values()].map((group) => findingOf(group, document, redaction));
@@ -45,7 +50,7 @@ export function groupBreaches(
 
 function findingOf(group: readonly Breach[], document: VerifiedDocument, redaction: Redaction): Finding {
   const [shortest] = [...group].sort((one, other) => one.responses.length - other.responses.length);
-  const { rule, pointer, at, expected, got, responses } = shortest as Breach;
+  const { rule, pointer, at, expected, responses } = shortest as Breach;
   const last = responses.at(-1);
   const origin = document.originOf(existingPart(document.bundle, pointer));
   return {
@@ -54,10 +59,17 @@ function findingOf(group: readonly Breach[], document: VerifiedDocument, redacti
     pointer,
     ...(at !== undefined && { at }),
     expected,
-    got,
+    got: listed([shortest as Breach, ...group].map(({ got }) => got)),
     ...(origin !== undefined && { origin }),
-    count: group.length,
+    count: new Set(group.map((breach) => breach.responses.at(-1))).size,
     requests: responses.map((each) => curlOf(each, redaction)),
     response: { status: last?.status ?? 0, body: redaction.redact(last?.text ?? "").slice(0, MAX_BODY) },
   };
+}
+
+/** Lists different values, and notes if there are more. */
+function listed(values: readonly string[]): string {
+  const different = [...new Set(values)];
+  const isCut = different.length > MAX_VALUES;
+  return [...different.slice(0, MAX_VALUES), ...(isCut ? ["…"] : [])].join(", ");
 }

@@ -92,6 +92,8 @@ function ruleOf({ in: place, rule }: Violation): RuleName {
 
 /** Splits `X must be a string, but got 5.` into the expectation and the actual value. */
 function splitProblem(problem: string): [expected: string, got: string] {
+  const [, subject, member] = /^(.*) must not have (.*), which is not documented\.?$/.exec(problem) ?? [];
+  if (member !== undefined) return [`${subject} must have only documented members`, `has ${member}`];
   const [expected = problem, ...got] = problem.replace(/\.$/, "").split(/, but (?:got )?/);
   return [expected, got.join(", but ") || "something else"];
 }
