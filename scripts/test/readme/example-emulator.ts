@@ -8,6 +8,13 @@ export interface ExampleEmulator extends AsyncDisposable {
   localized(text: string): string;
   /** Restores the state of the example. */
   reset(): Promise<void>;
+  /**
+   * Starts the service of another example on a free port until disposal, and replaces its address in later snippets.
+   *
+   * @param port the port in the snippets
+   * @param file the program that serves it, which prints its address first
+   */
+  serve(port: number, file: string): Promise<void>;
 }
 
 /** Services by their ports in snippets, which are the default ports of `npx -y pnpm start`. */
@@ -19,16 +26,34 @@ export async function startExampleEmulator(cli: string): Promise<ExampleEmulator
     stdio: ["ignore", "pipe", "inherit"],
   });
   const urls = JSON.parse(await firstLine(child)) as Record<keyof typeof PORTS, string>;
+  const others: ChildProcess[] = [];
+  /** Actual addresses by the ports in snippets. */
+  const addresses = new Map(
+    Object.entries(PORTS).map(([name, port]) => [port, urls[name as keyof typeof PORTS]]),
+  );
   return {
     localized: (text) =>
-      Object.entries(PORTS).reduce((localized, [name, port]) => {
-        return localized.replaceAll(`http://127.0.0.1:${port}`, urls[name as keyof typeof PORTS]);
-      }, text),
+      [...addresses].reduce(
+        (localized, [port, url]) => localized.replaceAll(`http://127.0.0.1:${port}`, url),
+        text,
+      ),
+    serve: async (port, file) => {
+      const other = spawn(process.execPath, [file], {
+        env: { ...process.env, PORT: "0" },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      others.push(other);
+      const [url = ""] = /http:\/\/127\.0\.0\.1:\d+/.exec(await firstLine(other)) ?? [];
+      addresses.set(port, url);
+    },
     reset: async () => {
       const { status } = await fetch(`${urls.retention}/__emulator/reset`, { method: "POST" });
       if (status >= 300) throw new Error(`The reset of the emulator ended with ${status}.`);
     },
-    [Symbol.asyncDispose]: () => ended(child),
+    [Symbol.asyncDispose]: async () => {
+      for (const other of others) other.kill();
+      await ended(child);
+    },
   };
 }
 

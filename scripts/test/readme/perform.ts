@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { manifests, root } from "../repository.ts";
 import { type Command, commandsOf } from "./commands.ts";
 import { serveOnce } from "./example-emulator.ts";
-import { requirePublic, requireScript, toolOf } from "./programs.ts";
+import { requirePublic, requireScript, startScript, toolOf } from "./programs.ts";
 import type { Reader } from "./reader.ts";
 import type { Snippet } from "./snippets.ts";
 
@@ -56,15 +56,33 @@ export async function perform(snippet: Snippet, reader: Reader): Promise<string>
   const printed: string[] = [];
   for (const command of commandsOf(snippet.code)) {
     if (command.words[0] === "cd") place = { ...place, folder: folderAfter(command, place) };
-    else printed.push(await performed(command, place));
+    else printed.push(await (snippet.info === "fails" ? failed : performed)(command, place));
   }
   return printed.map((text) => text.replace(/[^\n]$/, "$&\n")).join("");
 }
 
 async function performed({ text, words: [program = "", ...args] }: Command, place: Place): Promise<string> {
+  const [, port, folder = ""] = SERVING.exec(text) ?? [];
+  if (port !== undefined) {
+    await place.reader.emulator.serve(Number(port), startScript(folder));
+    return "";
+  }
   const perform = programs[program];
   if (!perform) throw new Error(`Pages do not use ${program} yet: add it to perform.ts.`);
   return perform(args, place, text);
+}
+
+/** Matches a command that serves a service of an example on a port. */
+const SERVING = /^PORT=(\d+) npx -y pnpm --dir (\S+) start$/;
+
+/** Returns the output of a command that must fail. */
+async function failed(command: Command, place: Place): Promise<string> {
+  const output = await performed(command, place).then(
+    () => undefined,
+    (error: { stdout?: string }) => error.stdout ?? "",
+  );
+  if (output === undefined) throw new Error(`The command must fail: ${command.text}`);
+  return output;
 }
 
 function folderAfter({ words: [, to = ""] }: Command, { folder }: Place): string {

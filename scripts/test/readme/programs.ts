@@ -58,6 +58,17 @@ export function requireScript(folder: string, name: string): void {
   if (!(name in scripts)) throw new Error(`${join(folder, "package.json")} has no script ${name}.`);
 }
 
+/**
+ * Returns the absolute path of the file that the `start` script of a folder runs.
+ *
+ * @throws Error if the folder has no such script
+ */
+export function startScript(folder: string): string {
+  requireScript(folder, "start");
+  const { scripts } = JSON.parse(read(join(folder, "package.json"))) as { scripts: { start: string } };
+  return join(root, folder, scripts.start.replace(/^node /, ""));
+}
+
 /** @throws Error if no public package of the workspace has this name */
 export function requirePublic(name: string): void {
   const found = [...manifests().values()].find((manifest) => manifest.name === name);
