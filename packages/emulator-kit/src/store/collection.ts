@@ -136,26 +136,23 @@ function declareIndex(collection: string, name: string, definition: IndexDefinit
     unique: definition.unique ?? false,
     many: "keys" in definition,
     entries: (value, id) => {
-      const keys = "keys" in definition ? definition.keys(value, id) : [definition.key(value, id)];
-      return writeEntries(index, keys, id);
+      if ("keys" in definition) return entriesOfKeys(index, definition.keys(value, id), id);
+      const key = definition.key(value, id);
+      return key === undefined ? [] : [entryOf(index, key, id)];
     },
   };
   return index;
 }
 
-function writeEntries(
-  index: DeclaredIndex,
-  keys: readonly (IndexKey | undefined)[],
-  id: string,
-): readonly IndexEntry[] {
-  const entries = new Map<string, IndexEntry>();
-  for (const key of keys) {
-    if (key === undefined) continue;
-    const written = writeKey(key);
-    const full = written + writeId(id);
-    entries.set(full, { index, key, written, full });
-  }
-  return [...entries.values()];
+function entryOf(index: DeclaredIndex, key: IndexKey, id: string): IndexEntry {
+  const written = writeKey(key);
+  return { index, key, written, full: written + writeId(id) };
+}
+
+function entriesOfKeys(index: DeclaredIndex, keys: readonly IndexKey[], id: string): readonly IndexEntry[] {
+  const entries = keys.map((key) => entryOf(index, key, id));
+  if (entries.length < 2) return entries;
+  return [...new Map(entries.map((entry) => [entry.full, entry])).values()];
 }
 
 const NAME_PATTERN = /^[A-Za-z][\w-]*$/;
@@ -204,5 +201,7 @@ export function entriesOfItem(
   value: unknown,
   id: string,
 ): readonly IndexEntry[] {
-  return [...indexes.values()].flatMap((index) => index.entries(value, id));
+  const entries: IndexEntry[] = [];
+  for (const index of indexes.values()) entries.push(...index.entries(value, id));
+  return entries;
 }

@@ -1,4 +1,4 @@
-import { createQueue, TimeSlices } from "../async/scheduling.ts";
+import { TimeSlices } from "../async/scheduling.ts";
 import {
   type Collections,
   type DeclaredCollections,
@@ -6,7 +6,7 @@ import {
   findCollection,
   NUMBERS_SPACE,
 } from "./collection.ts";
-import type { Engine, MaybePromise, Pairs } from "./engine.ts";
+import { andThen, type Engine, type MaybePromise, type Pairs } from "./engine.ts";
 import { writeId } from "./index-key.ts";
 import { countSelection, pageBounds, readPage, selectionOf } from "./query.ts";
 import { readRestoration, writeRestoration } from "./restoration.ts";
@@ -26,13 +26,13 @@ export function createStore(engine: Engine, declared: DeclaredCollections): Stor
     async transaction(work) {
       assertOpen();
       return engine.change((pairs) =>
-        runUntilSettled(createQueue(), (inTurn) => work(createTransaction(pairs, declared, inTurn))),
+        runUntilSettled(createStepQueue(), (inTurn) => work(createTransaction(pairs, declared, inTurn))),
       );
     },
     async read(work) {
       assertOpen();
       // Reads of an immutable state can run concurrently.
-      const steps: StepQueue = engine.readsFixedStates ? (step) => step() : createQueue();
+      const steps: StepQueue = engine.readsFixedStates ? (step) => step() : createStepQueue();
       return engine.read((pairs) =>
         runUntilSettled(steps, (inTurn) => work(createReader(pairs, declared, inTurn))),
       );
@@ -58,6 +58,21 @@ export function createStore(engine: Engine, declared: DeclaredCollections): Stor
 
 /** Runs a step when it is its turn. */
 type StepQueue = <Result>(step: () => MaybePromise<Result>) => MaybePromise<Result>;
+
+/** Creates a queue that runs steps one at a time. A step only waits if a previous step is waiting for the engine. */
+function createStepQueue(): StepQueue {
+  let running: Promise<unknown> | undefined;
+  return (step) => {
+    const result = running === undefined ? step() : running.then(step);
+    if (!(result instanceof Promise)) return result;
+    const end = (): void => {
+      if (running === settled) running = undefined;
+    };
+    const settled = result.then(end, end);
+    running = settled;
+    return result;
+  };
+}
 
 /** Runs `work`, and then waits for the steps that it started but did not await. Later steps are rejected. */
 async function runUntilSettled<Result>(
@@ -94,8 +109,10 @@ function createTransaction(
       const collection = findCollection(declared, name);
       const text = jsonText(value);
       const entries = entriesOfItem(collection, value, assertId(id));
-      await inTurn(() => changeItem(pairs, collection, id, { text, entries }));
-      await slices.pause();
+      const change = inTurn(() => changeItem(pairs, collection, id, { text, entries }));
+      if (change instanceof Promise) await change;
+      const pause = slices.pause();
+      if (pause) await pause;
     },
     async delete(name, id) {
       const collection = findCollection(declared, name);
@@ -129,11 +146,11 @@ function createReader(pairs: Pairs, declared: DeclaredCollections, inTurn: StepQ
   };
 }
 
-async function incrementNumber(pairs: Pairs, key: string): Promise<number> {
-  const [last] = await pairs.read(NUMBERS_SPACE, [key]);
-  const number = Number(last ?? 0) + 1;
-  await pairs.write([{ space: NUMBERS_SPACE, key, value: String(number) }]);
-  return number;
+function incrementNumber(pairs: Pairs, key: string): MaybePromise<number> {
+  return andThen(pairs.read(NUMBERS_SPACE, [key]), ({ 0: last = "0" }) => {
+    const number = Number(last) + 1;
+    return andThen(pairs.write([{ space: NUMBERS_SPACE, key, value: String(number) }]), () => number);
+  });
 }
 
 function assertId(id: unknown): string {

@@ -1,6 +1,14 @@
 /** A value or a promise. Engines in memory return plain values, which avoids waiting for promises. */
 export type MaybePromise<Value> = Value | Promise<Value>;
 
+/** Calls `next` with a value, immediately unless the value is a promise. */
+export function andThen<Value, Result>(
+  value: MaybePromise<Value>,
+  next: (value: Value) => MaybePromise<Result>,
+): MaybePromise<Result> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
+
 /**
  * The key-value interface of an engine. An engine has spaces with sorted string keys. In spaces for items, the values
  * are strings. Spaces for index entries, whose names contain `/`, have only keys. All other store features (indexes,

@@ -1,10 +1,10 @@
 import { createQueue } from "../async/scheduling.ts";
 import { type Collections, declareCollections, NUMBERS_SPACE } from "./collection.ts";
 import { createStore } from "./create-store.ts";
-import type { Engine, Pairs, ScanRange } from "./engine.ts";
+import type { Engine, KeyRange, PairChange, Pairs, ScanRange } from "./engine.ts";
 import { readId } from "./index-key.ts";
 import { type Rows, type SnapshotRows, snapshotOf } from "./snapshot-data.ts";
-import { collectKeys, pairsOf, rankOf, type SortedMap, valueAt, withoutKey, withPair } from "./sorted-map.ts";
+import { collectKeys, pairsOf, rankOf, type SortedMap, valueAt, withChanges } from "./sorted-map.ts";
 import type { Snapshot, Store } from "./store.ts";
 import { StoreClosedError } from "./store-errors.ts";
 import type { Row } from "./stored-items.ts";
@@ -76,52 +76,86 @@ interface MemoryEngine extends Engine {
 }
 
 function createMemoryEngine(): MemoryEngine {
-  let committed = new Map<string, SortedMap>();
-  let committedPairs = pairsIn(committed);
-  const commit = (spaces: Map<string, SortedMap>): void => {
+  let committed: Spaces = new Map();
+  let reader = new Draft(committed);
+  const commit = (spaces: Spaces): void => {
     committed = spaces;
-    committedPairs = pairsIn(spaces);
+    reader = new Draft(spaces);
   };
   const inTurn = createQueue();
   return {
     readsFixedStates: true,
     spaces: () => committed,
-    replace: (spaces) => inTurn(() => commit(new Map(spaces))),
+    replace: (spaces) => inTurn(() => commit(spaces)),
     change: (work) =>
       inTurn(async () => {
-        const draft = new Map(committed);
-        const result = await work(pairsIn(draft));
-        commit(draft);
+        const draft = new Draft(committed);
+        const result = await work(draft);
+        commit(draft.spaces());
         return result;
       }),
-    // Readers cannot write, so they do not need a draft.
-    read: (work) => work(committedPairs),
+    // Readers cannot write, so they can share a draft.
+    read: (work) => work(reader),
     close: () => inTurn(async () => undefined),
   };
 }
 
-/** Gives access to a state's pairs. Writing replaces the immutable maps of the state. */
-function pairsIn(spaces: Map<string, SortedMap>): Pairs {
-  return {
-    read(space, keys) {
-      const map = spaces.get(space);
-      return keys.map((key) => valueAt(map, key));
-    },
-    scan: (space, range) => scanKeys(spaces.get(space), range),
-    count(space, { from, to }) {
-      const map = spaces.get(space);
-      return Math.max(0, rankOf(map, to) - rankOf(map, from));
-    },
-    clear(space) {
-      spaces.delete(space);
-    },
-    write(changes) {
-      for (const { space, key, value } of changes) {
-        const map = spaces.get(space);
-        spaces.set(space, value === undefined ? withoutKey(map, key) : withPair(map, key, value));
-      }
-    },
-  };
+/**
+ * A committed state and changes to it. The changes of a space are collected until its keys are scanned, because sorting
+ * many keys at once is faster than inserting each of them.
+ */
+class Draft implements Pairs {
+  readonly #spaces: Map<string, SortedMap>;
+  readonly #changes = new Map<string, Map<string, string | undefined>>();
+
+  constructor(committed: Spaces) {
+    this.#spaces = new Map(committed);
+  }
+
+  /** Returns the changed state. */
+  spaces(): Spaces {
+    for (const space of this.#changes.keys()) this.#mapOf(space);
+    return this.#spaces;
+  }
+
+  read(space: string, keys: readonly string[]): readonly (string | undefined)[] {
+    const changes = this.#changes.get(space);
+    const map = this.#spaces.get(space);
+    return keys.map((key) => (changes?.has(key) ? changes.get(key) : valueAt(map, key)));
+  }
+
+  scan(space: string, range: ScanRange): readonly string[] {
+    return scanKeys(this.#mapOf(space), range);
+  }
+
+  count(space: string, range: KeyRange): number {
+    return countKeys(this.#mapOf(space), range);
+  }
+
+  write(changes: readonly PairChange[]): void {
+    for (const { space, key, value } of changes) {
+      const known = this.#changes.get(space);
+      if (known) known.set(key, value);
+      else this.#changes.set(space, new Map([[key, value]]));
+    }
+  }
+
+  clear(space: string): void {
+    this.#changes.delete(space);
+    this.#spaces.delete(space);
+  }
+
+  /** Returns the map of a space, with its changes. */
+  #mapOf(space: string): SortedMap {
+    const changes = this.#changes.get(space);
+    if (changes) this.#spaces.set(space, withChanges(this.#spaces.get(space), changes));
+    this.#changes.delete(space);
+    return this.#spaces.get(space);
+  }
+}
+
+function countKeys(map: SortedMap, { from, to }: KeyRange): number {
+  return Math.max(0, rankOf(map, to) - rankOf(map, from));
 }
 
 /** Returns keys by position, so skipping `offset` keys costs nothing. */

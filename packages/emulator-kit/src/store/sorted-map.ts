@@ -27,6 +27,30 @@ export function valueAt(map: SortedMap, key: string): string | undefined {
   return node?.value;
 }
 
+/** Returns a map with changed pairs. Pairs whose new value is `undefined` are removed. */
+export function withChanges(map: SortedMap, changes: ReadonlyMap<string, string | undefined>): SortedMap {
+  if (map === undefined) return mapOf(changes);
+  let changed: SortedMap = map;
+  for (const [key, value] of changes)
+    changed = value === undefined ? withoutKey(changed, key) : withPair(changed, key, value);
+  return changed;
+}
+
+/** Creates a balanced map without inserting each pair, which would take several times as long. */
+function mapOf(changes: ReadonlyMap<string, string | undefined>): SortedMap {
+  const keys: string[] = [];
+  for (const [key, value] of changes) if (value !== undefined) keys.push(key);
+  keys.sort();
+  const between = (start: number, end: number): SortedMap => {
+    if (start === end) return undefined;
+    const middle = (start + end) >>> 1;
+    const key = keys[middle] as string;
+    const [left, right] = [between(start, middle), between(middle + 1, end)];
+    return { key, value: changes.get(key) as string, size: end - start, left, right };
+  };
+  return between(0, keys.length);
+}
+
 export function withPair(map: SortedMap, key: string, value: string): SortedNode {
   if (map === undefined) return { key, value, size: 1, left: undefined, right: undefined };
   if (key === map.key) return { ...map, value };

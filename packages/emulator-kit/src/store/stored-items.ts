@@ -1,5 +1,5 @@
 import { type DeclaredCollection, entriesOfItem, type IndexEntry } from "./collection.ts";
-import type { KeyRange, Pairs } from "./engine.ts";
+import { andThen, type KeyRange, type MaybePromise, type PairChange, type Pairs } from "./engine.ts";
 import { afterKey, afterPrefix, entryRange, type IndexKey, idOfEntry, readId, writeId } from "./index-key.ts";
 import { StoreError } from "./store-errors.ts";
 import { storedValue } from "./stored-json.ts";
@@ -11,32 +11,38 @@ export interface ItemContent {
 }
 
 /**
- * Replaces an item and its index entries.
+ * Replaces an item and its index entries. Does not wait if the engine does not, because a seed can have many items.
  *
  * @param item the new content, or `undefined` to remove the item
  * @returns whether the item existed
  * @throws UniqueConflictError; nothing has then been written
  */
-export async function changeItem(
+export function changeItem(
   pairs: Pairs,
   collection: DeclaredCollection,
   id: string,
   item: ItemContent | undefined,
-): Promise<boolean> {
+): MaybePromise<boolean> {
   const key = writeId(id);
-  const [old] = await pairs.read(collection.space, [key]);
-  const before = old === undefined ? [] : entriesOfItem(collection, storedValue(old), id);
-  const after = item?.entries ?? [];
-  const added = entriesWithout(after, before);
-  for (const entry of added) if (entry.index.unique) await assertUnique(pairs, collection, id, entry);
-  if (old === undefined && item === undefined) return false;
-  const removed = entriesWithout(before, after);
-  await pairs.write([
-    ...removed.map(({ index, full }) => ({ space: index.space, key: full, value: undefined })),
-    ...added.map(({ index, full }) => ({ space: index.space, key: full, value: "" })),
-    { space: collection.space, key, value: item?.text },
-  ]);
-  return old !== undefined;
+  return andThen(pairs.read(collection.space, [key]), ({ 0: old }) => {
+    if (old === undefined && item === undefined) return false;
+    const before = old === undefined ? [] : entriesOfItem(collection, storedValue(old), id);
+    const after = item?.entries ?? [];
+    const added = entriesWithout(after, before);
+    const unique = added.filter(({ index }) => index.unique);
+    const write = (): MaybePromise<void> =>
+      pairs.write([
+        ...entriesWithout(before, after).map(({ index, full }) => removal(index.space, full)),
+        ...added.map(({ index, full }) => ({ space: index.space, key: full, value: "" })),
+        { space: collection.space, key, value: item?.text },
+      ]);
+    const written = andThen(assertUnique(pairs, collection, id, unique), write);
+    return andThen(written, () => old !== undefined);
+  });
+}
+
+function removal(space: string, key: string): PairChange {
+  return { space, key, value: undefined };
 }
 
 function entriesWithout(
@@ -52,17 +58,20 @@ function placeOf({ index, full }: IndexEntry): string {
   return `${index.space}:${full}`;
 }
 
-async function assertUnique(
+function assertUnique(
   pairs: Pairs,
   collection: DeclaredCollection,
   id: string,
-  { index, key, written }: IndexEntry,
-): Promise<void> {
+  [entry, ...others]: readonly IndexEntry[],
+): MaybePromise<void> {
+  if (entry === undefined) return undefined;
+  const { index, key, written } = entry;
   const range = { ...entryRange(written), descending: false, offset: 0, limit: 1 };
-  const [entry] = await pairs.scan(index.space, range);
-  if (entry === undefined) return;
-  const holder = readId(idOfEntry(entry));
-  throw new UniqueConflictError({ collection: collection.name, index: index.name, key, id, holder });
+  return andThen(pairs.scan(index.space, range), ([existing]) => {
+    if (existing === undefined) return assertUnique(pairs, collection, id, others);
+    const holder = readId(idOfEntry(existing));
+    throw new UniqueConflictError({ collection: collection.name, index: index.name, key, id, holder });
+  });
 }
 
 /**

@@ -42,8 +42,8 @@ function problemInList(items: readonly unknown[], depth: number): JsonProblem | 
 }
 
 function problemInMembers(value: object, depth: number): JsonProblem | undefined {
-  for (const [name, member] of Object.entries(value)) {
-    const problem = problemIn(member, depth + 1);
+  for (const name of Object.keys(value)) {
+    const problem = problemIn((value as Readonly<Record<string, unknown>>)[name], depth + 1);
     if (problem) return withKey(problem, name);
   }
   return undefined;

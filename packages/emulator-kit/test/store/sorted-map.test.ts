@@ -6,6 +6,7 @@ import {
   type SortedMap,
   sizeOf,
   valueAt,
+  withChanges,
   withoutKey,
   withPair,
 } from "../../src/store/sorted-map.ts";
@@ -97,5 +98,26 @@ describe("a sorted map", () => {
     let map: SortedMap;
     for (let at = 0; at < 20_000; at += 1) map = withPair(map, String(at).padStart(6, "0"), "");
     expect(heightOf(map)).toBeLessThan(2.5 * Math.log2(20_000));
+  });
+});
+
+/** Applies batches of changes to a map and to a model, and compares them after each batch. */
+function expectSameAsModel(batches: readonly (readonly [string, string | undefined])[][]): void {
+  let map: SortedMap;
+  let model = new Map<string, string | undefined>();
+  for (const batch of batches) {
+    map = withChanges(map, new Map(batch));
+    model = new Map([...model, ...batch]);
+    const left = [...model].filter(([, value]) => value !== undefined);
+    expect(keysIn(map)).toEqual(left.map(([key]) => key).sort());
+    expect(isBalanced(map)).toBe(true);
+    for (const [key, value] of model) expect(valueAt(map, key)).toBe(value);
+  }
+}
+
+describe("many changes of a sorted map", () => {
+  it("have the same result as one change after the other", () => {
+    const change = fc.tuple(fc.string({ maxLength: 2 }), fc.option(fc.string(), { nil: undefined }));
+    fc.assert(fc.property(fc.array(fc.array(change)), expectSameAsModel));
   });
 });
