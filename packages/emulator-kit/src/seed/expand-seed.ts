@@ -20,10 +20,13 @@ export const MAX_SEED_DEPTH = 100;
 /** Maximum number of values that `repeat` can create in a seed, to limit memory usage. */
 export const MAX_REPEATED_VALUES = 2_000_000;
 
+/** Number of copies of an item in one step. */
+const COPIES_PER_STEP = 32;
+
 /**
  * Copies a seed's JSON, and expands list items that have `repeat`. In the strings of each copy, `{n}` is replaced by
- * the number of the copy, starting at 1. In nested lists, the innermost `repeat` replaces `{n}`. Yields after each item
- * of a list, because lists may be long.
+ * the number of the copy, starting at 1. In nested lists, the innermost `repeat` replaces `{n}`. Yields between
+ * the items of a list, because lists may be long.
  */
 export function* expandSeed(input: unknown): Steps<ExpandedSeed> {
   const expansion = new Expansion();
@@ -99,7 +102,7 @@ class Expansion {
     const count = problem === undefined ? (repeat as number) : 1;
     for (let number = 1; number <= count; number += 1) {
       list.push(this.#numbered(copy, `${number}`));
-      yield;
+      if (number % COPIES_PER_STEP === 0) yield;
     }
   }
 
@@ -126,9 +129,9 @@ class Expansion {
       return list;
     }
     if (!isRecord(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, member]) => [name, this.#numbered(member, number)]),
-    );
+    const copy: Record<string, unknown> = { ...value };
+    for (const name of Object.keys(copy)) copy[name] = this.#numbered(copy[name], number);
+    return copy;
   }
 
   #omit(place: Place, problem: string): undefined {

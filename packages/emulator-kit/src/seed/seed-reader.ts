@@ -121,7 +121,8 @@ async function runInSlices(validation: SeedValidation): Promise<ValidatedSeed> {
   for (;;) {
     const { done, value } = validation.next();
     if (done) return value;
-    await slices.pause();
+    const pause = slices.pause();
+    if (pause) await pause;
   }
 }
 

@@ -94,6 +94,8 @@ function permissionProblems(
   matter: string,
   directory: Directory,
 ): SeedProblem[] {
+  // Most matters are not shared. A seed can have thousands of them.
+  if (permissions.length === 0 && directory.find(owner)) return [];
   const names: Located[] = [
     { pointer: `${matter}/owner`, name: owner },
     ...permissions.map(({ accountId }, at) => ({
@@ -110,6 +112,7 @@ function nameProblems(
   { holds = [], savedQueries = [], exports = [] }: SeedMatter,
   matter: string,
 ): SeedProblem[] {
+  if (holds.length + savedQueries.length + exports.length < 2) return [];
   const located = (pointer: string, name: string | undefined): Located => ({
     pointer: `${matter}${pointer}`,
     name: name || undefined,
