@@ -142,10 +142,12 @@ export function unsupportedKeyword(schema: Schema): string | undefined {
 
 /** Builds the rules for a schema's keywords. */
 export function keywordRules<Code>(schema: Schema, build: RuleBuilder<Code>): Code[] {
-  return [...KEYWORDS].flatMap(([keyword, rule]) => {
+  const rules: Code[] = [];
+  for (const [keyword, rule] of KEYWORDS) {
     const code = schema[keyword] === undefined ? undefined : rule(schema, build);
-    return code === undefined ? [] : [code];
-  });
+    if (code !== undefined) rules.push(code);
+  }
+  return rules;
 }
 
 /** Rule names by type. */
