@@ -8,7 +8,7 @@ import { type Listening, listen } from "../listen.ts";
 import { keptPlace, type ServeRequest } from "./command-line.ts";
 import type { FolderDeployments } from "./folders/folder-deployments.ts";
 import type { Log } from "./log/log.ts";
-import { limitHeapGrowth, silenceSqliteWarning } from "./process-setup.ts";
+import { limitHeapGrowth, postponeOptimization, silenceSqliteWarning } from "./process-setup.ts";
 import { readSeedFile, seedFileError } from "./read-seed-file.ts";
 import type { StartedEmulator } from "./ready.ts";
 import { UsageError } from "./usage-error.ts";
@@ -35,6 +35,7 @@ export class EmulatorProcess {
   /** Reads the seed from the flags. @throws UsageError, SeedFileError */
   async readSeed(): Promise<EmulatorSeed> {
     const { seed, watch } = this.#request;
+    postponeOptimization();
     if (watch && typeof seed === "object") {
       const { SeedWatch } = await import("./watch/seed-watch.ts");
       this.#seedWatch = new SeedWatch(seed.file, this.#log);
