@@ -7,7 +7,7 @@
  */
 import { parseArgs } from "node:util";
 import { serveDocs } from "../../packages/docs/src/serve/serve-docs.ts";
-import { launchChromium } from "../../packages/docs/test/chromium.ts";
+import { connectToChromium, startChromium } from "../../packages/docs/test/chromium.ts";
 import { type FirstView, firstView } from "./docs/first-view.ts";
 import { type DocsSite, docsSites, OPERATION_TITLE } from "./docs/sites.ts";
 import { machine } from "./machine.ts";
@@ -18,7 +18,8 @@ const { values } = parseArgs({ options: { rounds: { type: "string", default: "5"
 const rounds = Number(values.rounds);
 
 const sites = await docsSites();
-const browser = await launchChromium();
+const chromium = await startChromium();
+const browser = await connectToChromium(chromium.wsEndpoint());
 const views = new Map<DocsSite, FirstView[]>(sites.map((site) => [site, []]));
 for (let round = 0; round < rounds; round += 1) {
   for (const site of sites) {
@@ -28,6 +29,7 @@ for (let round = 0; round < rounds; round += 1) {
   }
 }
 await browser.close();
+await chromium.close();
 
 const [ours] = sites as [DocsSite];
 console.log(

@@ -6,7 +6,7 @@
  * npm run page -- --zones 100000 --requests 10000 --per-second 500
  */
 import { parseArgs } from "node:util";
-import { launchChromium } from "../../packages/docs/test/chromium.ts";
+import { launchChromium } from "../../packages/emulator/test/browser/chromium.ts";
 import { type Server, startServer } from "./emulators/server.ts";
 import { emulator } from "./emulators/servers.ts";
 import { machine } from "./machine.ts";
