@@ -292,17 +292,22 @@ export const stateText = {
 
 export const coverageText = {
   title: "Coverage",
-  operations: (succeeded: number, total: number, complete: number) =>
-    `${succeeded} of ${total} operations succeeded at least once. ${complete} also returned a documented error.`,
-  points: ({ filled, decided, extensionPoints }: Record<"filled" | "decided" | "extensionPoints", number>) =>
-    `The contracts fill ${filled} of ${extensionPoints} extension points. The emulator describes its behavior at ${decided} of them.`,
+  totals: {
+    succeeded: "Operations that succeeded",
+    complete: "Operations that also returned a documented error",
+    filled: "Extension points that the contracts fill",
+    decided: "Extension points with a described behavior",
+  },
+  ofTotal: (total: number) => `of ${total}`,
   succeeded: (count: number, total: number) => `${count} of ${total} succeeded`,
   succeededIn: (document: string) => `Operations of ${document} that succeeded`,
-  extensionPoints: "Extension points",
-  success: "success",
-  error: "error",
-  seen: (kind: string) => `✓ ${kind}`,
-  unseen: (kind: string) => `no ${kind}`,
+  operation: "Operation",
+  success: "Success",
+  error: "Error",
+  responses: "Responses",
+  pointsFilled: (filled: number, total: number) => `${filled} of ${total} extension points are filled`,
+  seen: "✓ yes",
+  unseen: "no",
   notImplemented: "Not implemented (501)",
   open: "open",
   filled: "filled",
