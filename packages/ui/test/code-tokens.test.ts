@@ -8,17 +8,17 @@ function coloured(code: string, language: CodeLanguage) {
 describe("codeTokens", () => {
   test("distinguishes comments, strings, numbers and keywords", () => {
     expect(coloured('const a = `x y`; // "no"\nreturn 0x1f;', "javascript")).toEqual([
-      ["word", "const"],
+      ["keyword", "const"],
       ["string", "`x y`"],
       ["comment", '// "no"'],
-      ["word", "return"],
+      ["keyword", "return"],
       ["number", "0x1f"],
     ]);
     expect(coloured('def f():\n  """Says # nothing."""\n  return None  # why', "python")).toEqual([
-      ["word", "def"],
+      ["keyword", "def"],
       ["string", '"""Says # nothing."""'],
-      ["word", "return"],
-      ["word", "None"],
+      ["keyword", "return"],
+      ["keyword", "None"],
       ["comment", "# why"],
     ]);
     expect(coloured('{"a": [1, true, "b"]}', "json")).toEqual([

@@ -1,5 +1,8 @@
 /** A token with its kind. The kind is used as a CSS class suffix. */
-export type CodeToken = readonly [kind: "name" | "string" | "number" | "word" | "comment" | "", text: string];
+export type CodeToken = readonly [
+  kind: "name" | "string" | "number" | "word" | "keyword" | "comment" | "",
+  text: string,
+];
 
 const JSON_TOKEN =
   /(?<name>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<word>true|false|null)/g;
@@ -8,10 +11,10 @@ const JSON_TOKEN =
 // backtrack, and run in linear time.
 
 const JAVASCRIPT_TOKEN =
-  /(?<comment>\/\/.*|\/\*[\s\S]*?(?:\*\/|$))|(?<string>"(?:[^"\\\n]|\\.?)*(?:"|(?=\n)|$)|'(?:[^'\\\n]|\\.?)*(?:'|(?=\n)|$)|`(?:[^`\\]|\\[\s\S]?)*(?:`|$))|(?<number>\b\d[\w.]*)|(?<word>\b(?:async|await|break|case|catch|class|const|continue|default|delete|do|else|export|extends|false|finally|for|from|function|if|import|in|instanceof|let|new|null|of|return|static|switch|this|throw|true|try|typeof|undefined|var|void|while|yield)\b)/g;
+  /(?<comment>\/\/.*|\/\*[\s\S]*?(?:\*\/|$))|(?<string>"(?:[^"\\\n]|\\.?)*(?:"|(?=\n)|$)|'(?:[^'\\\n]|\\.?)*(?:'|(?=\n)|$)|`(?:[^`\\]|\\[\s\S]?)*(?:`|$))|(?<number>\b\d[\w.]*)|(?<keyword>\b(?:async|await|break|case|catch|class|const|continue|default|delete|do|else|export|extends|false|finally|for|from|function|if|import|in|instanceof|let|new|null|of|return|static|switch|this|throw|true|try|typeof|undefined|var|void|while|yield)\b)/g;
 
 const PYTHON_TOKEN =
-  /(?<comment>#.*)|(?<string>"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:[^"\\\n]|\\.?)*(?:"|(?=\n)|$)|'(?:[^'\\\n]|\\.?)*(?:'|(?=\n)|$))|(?<number>\b\d[\w.]*)|(?<word>\b(?:False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)\b)/g;
+  /(?<comment>#.*)|(?<string>"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:[^"\\\n]|\\.?)*(?:"|(?=\n)|$)|'(?:[^'\\\n]|\\.?)*(?:'|(?=\n)|$))|(?<number>\b\d[\w.]*)|(?<keyword>\b(?:False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)\b)/g;
 
 export type CodeLanguage = "json" | "javascript" | "python";
 
