@@ -22,8 +22,10 @@ export function ServiceCard({ service }: { readonly service: PageService }): JSX
           {problem === undefined ? text.ready : text.failing}
         </span>
       </header>
-      {problem !== undefined && <p class="problem">{problem}</p>}
-      {url === undefined ? <p class="none">{text.notServed}</p> : <Address name={title} url={url} />}
+      <div>
+        {problem !== undefined && <p class="problem">{problem}</p>}
+        {url === undefined ? <p class="none">{text.notServed}</p> : <Address name={title} url={url} />}
+      </div>
       <p class="none">{seeded.length === 0 ? text.nothingSeeded : seeded.map(countText).join(", ")}</p>
       <ConnectCode service={service} view={serviceViews[name]} />
     </article>
