@@ -1,5 +1,6 @@
 import starlight from "@astrojs/starlight";
 import { defineConfig, passthroughImageService } from "astro/config";
+import { guideThemes } from "./src/highlight/guide-themes.ts";
 import { NO_TIME_LIMIT } from "./src/highlight/no-time-limit.ts";
 import { finishedSite } from "./src/integrations/finished-site.ts";
 import { keptPages } from "./src/integrations/kept-pages.ts";
@@ -45,8 +46,8 @@ export default defineConfig({
         SiteTitle: "./src/components/SiteTitle.astro",
       },
       expressiveCode: {
-        themes: ["github-dark-default", "github-light-default"],
-        minSyntaxHighlightingColorContrast: 5,
+        themes: guideThemes(),
+        minSyntaxHighlightingColorContrast: 4.5,
         useStarlightUiThemeColors: false,
         shiki: {
           transformers: [{ preprocess: (_code, options) => void Object.assign(options, NO_TIME_LIMIT) }],

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createCssVariablesTheme, type ThemeRegistration } from "shiki/core";
+
+/** Rules of `tokens.css` that define the colours of each theme. */
+const RULES = { dark: /^:root \{(.*?)^\}/ms, light: /^:root\[data-theme="light"\] \{(.*?)^\}/ms } as const;
+
+/** Colours for kinds of tokens. Other kinds have the colour of text. */
+const COLOURS: Readonly<Record<string, string>> = {
+  "token-comment": "seam-code-comment",
+  "token-constant": "seam-code-number",
+  "token-function": "seam-code-function",
+  "token-keyword": "seam-code-keyword",
+  "token-string": "seam-code-string",
+  "token-string-expression": "seam-code-string",
+  "token-parameter": "seam-code-number",
+  background: "seam-surface",
+};
+
+/** Returns the themes for code in guides. They have the same colours as code on pages that are rendered from data. */
+export function guideThemes(): ThemeRegistration[] {
+  const tokens = readFileSync(fileURLToPath(import.meta.resolve("@seamline/ui/styles/tokens.css")), "utf8");
+  return (["dark", "light"] as const).map((type) => guideTheme(type, coloursIn(tokens, RULES[type])));
+}
+
+function coloursIn(tokens: string, rule: RegExp): ReadonlyMap<string, string> {
+  const [, body = ""] = rule.exec(tokens) ?? [];
+  return new Map(
+    [...body.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name = "", colour = ""]) => [name, colour]),
+  );
+}
+
+function guideTheme(type: "dark" | "light", colours: ReadonlyMap<string, string>): ThemeRegistration {
+  const theme = createCssVariablesTheme({ name: `seamline-${type}`, variablePrefix: "--", fontStyle: false });
+  const text = JSON.stringify(theme).replaceAll(/var\(--([\w-]+)\)/g, (_, variable: string) => {
+    const colour = colours.get(COLOURS[variable] ?? "sl-color-gray-1");
+    if (colour === undefined) throw new Error(`tokens.css defines no ${type} colour for ${variable}`);
+    return colour;
+  });
+  return { ...(JSON.parse(text) as ThemeRegistration), type };
+}
