@@ -15,11 +15,14 @@ test("each service starts with a workflow whose page exists, and most of whose c
   }
 });
 
-test("the first screen shows a request with its recorded response", () => {
-  const [request = "", response = ""] = page.all(".recorded-call pre").map(textOf);
+test("the first screen shows a program with its recorded response", () => {
+  const [imports = "", call = "", response = ""] = page.all(".recorded-call pre").map(textOf);
+  expect(imports).toMatch(/^import /);
+  expect(call).toContain("await ");
   expect(page.text(".recorded-call .status")).toBe("200");
-  expect(JSON.parse(response)).toMatchObject(JSON.parse(request));
-  expect(Object.keys(JSON.parse(response)).length).toBeGreaterThan(Object.keys(JSON.parse(request)).length);
+  const values = Object.values(JSON.parse(response) as object).filter((value) => call.includes(value));
+  expect(values.length).toBeGreaterThan(0);
+  expect(values.length).toBeLessThan(Object.keys(JSON.parse(response)).length);
 });
 
 test("the example field of the landing page is open in the contract as shown and filled in the reference profile", () => {

@@ -1,4 +1,3 @@
-import { programOf } from "@seamline/ui/code/operation-call";
 import { h, type JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { contracts } from "../model/contract.ts";
@@ -6,7 +5,7 @@ import type { Featured } from "./featured-call.ts";
 import { RecordedCall } from "./recorded-call.tsx";
 import { amountInWords } from "./services.tsx";
 
-/** The first screen: what Seamline is, a call with its recorded response, and the steps to make this call. */
+/** The first screen: what Seamline is, how to install it, and a call with its recorded response. */
 export function Hero({ featured }: { featured: Featured }): JSX.Element {
   const { contract, operationId, samples } = featured;
   return (
@@ -19,6 +18,7 @@ export function Hero({ featured }: { featured: Featured }): JSX.Element {
           </a>
           <a href="/reference/">Browse the reference</a>
         </p>
+        <Steps featured={featured} />
       </div>
       <section class="live" aria-labelledby="live">
         <h2 id="live">One call to the emulator</h2>
@@ -29,7 +29,6 @@ export function Hero({ featured }: { featured: Featured }): JSX.Element {
           also runs in this page, and no data leaves your browser.
         </p>
       </section>
-      <Steps featured={featured} />
     </div>
   );
 }
@@ -68,10 +67,6 @@ function Steps({ featured: { samples } }: { featured: Featured }): JSX.Element {
       <li>
         <span>Start the emulator</span>
         <CodeBlock code="npx @seamline/emulator --example" language="bash" />
-      </li>
-      <li>
-        <span>Make the first call</span>
-        <CodeBlock code={programOf(samples.code.typescript)} language="typescript" />
       </li>
     </ol>
   );

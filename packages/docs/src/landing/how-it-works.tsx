@@ -32,7 +32,7 @@ export function HowItWorks({ featured }: { featured: Featured }): JSX.Element {
         </ol>
         <div class="how-contract">
           <p>
-            <b>The contract</b> determines the types of the client and the behaviour of the emulator.
+            <b>The contract</b> determines the types of the client and the behavior of the emulator.
           </p>
           <ul>
             <Layer state="open" title="As shown" text="What the source document states. The rest is open." />

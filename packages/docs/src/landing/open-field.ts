@@ -10,6 +10,12 @@ export interface OpenField {
   /** For example `state`. */
   readonly field: string;
   readonly point: RegisteredPoint;
+  /** All points that are open in the schema of the as-shown contract. */
+  readonly openPoints: readonly string[];
+  /** Schema of the field's values in the reference profile, for example `MatterState`. */
+  readonly valueSchema: string;
+  /** Values that the reference profile lists. */
+  readonly listed: readonly string[];
   /** Values that an item can have. */
   readonly values: readonly string[];
 }
@@ -20,11 +26,14 @@ export function openFieldOf({ shown, filled, points }: Contract): OpenField | un
   const machines = stateMachines(filled.bundle).toSorted(
     (a, b) => b.transitions.length - a.transitions.length,
   );
-  for (const { fields, states } of machines) {
+  for (const { schema: valueSchema, fields, states } of machines) {
     for (const { schema, field } of fields) {
-      const point = points.find(({ id, area }) => area === "states" && open(schema).includes(id));
+      const schemaPoints = open(schema);
+      const point = points.find(({ id, area }) => area === "states" && schemaPoints.includes(id));
       const values = states.filter(({ isReached }) => isReached).map(({ name }) => name);
-      if (point !== undefined && values.length > 1) return { schema, field, point, values };
+      if (point === undefined || values.length < 2) continue;
+      const listed = states.map(({ name }) => name);
+      return { schema, field, point, openPoints: schemaPoints, valueSchema, listed, values };
     }
   }
   return undefined;

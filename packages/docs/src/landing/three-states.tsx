@@ -5,7 +5,7 @@ import type { OpenField } from "./open-field.ts";
 
 /** Shows the type of a field as in an editor: as shown, in the reference profile, and with the reader's overlay. */
 export function ThreeStates({ contract, open }: { contract: Contract; open: OpenField }): JSX.Element {
-  const { schema, field, point, values } = open;
+  const { schema, field, point, values, openPoints, valueSchema, listed } = open;
   const variable = schema.charAt(0).toLowerCase() + schema.slice(1);
   return (
     <section class="three-states" aria-labelledby="one-field">
@@ -20,17 +20,20 @@ export function ThreeStates({ contract, open }: { contract: Contract; open: Open
           <figcaption>
             <b class="mark open">open</b> As shown
           </figcaption>
+          <CodeBlock
+            code={yamlOf(schema, "x-extension-point", openPoints, "additionalProperties: true")}
+            language="yaml"
+          />
           <CodeBlock code={`${variable}.${field};\n//  unknown`} language="typescript" />
-          <p>
-            “{point.summary}” <small>Not shown in {point.source}.</small>
-          </p>
+          <p>The source names the field, but not its values. Your program must not assume any.</p>
         </figure>
         <figure class="state filled">
           <figcaption>
             <b class="mark filled">filled</b> Reference profile
           </figcaption>
+          <CodeBlock code={yamlOf(valueSchema, "enum", listed, "type: string")} language="yaml" />
           <CodeBlock
-            code={`${variable}.${field};\n//  ${unionOf(values)} | Unlisted`}
+            code={`${variable}.${field};\n//  ${unionOf(listed)} | Unlisted`}
             language="typescript"
           />
           <p>Overlays add facts about similar services. Each fact states the line that it comes from.</p>
@@ -45,6 +48,11 @@ export function ThreeStates({ contract, open }: { contract: Contract; open: Open
       </div>
     </section>
   );
+}
+
+/** Returns a schema with a list, as in the contract. */
+function yamlOf(schema: string, key: string, items: readonly string[], first: string): string {
+  return [`${schema}:`, `  ${first}`, `  ${key}:`, ...items.map((item) => `    - ${item}`)].join("\n");
 }
 
 /** The reader's overlay with editable values. Without JavaScript, it shows the initial values. */
