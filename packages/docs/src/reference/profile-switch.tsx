@@ -17,7 +17,7 @@ export const REMEMBER_PROFILE: string = `(() => {
 /** Switches the page between the reference profile and the as-shown contract. The choice applies to all pages. */
 export function ProfileSwitch(): JSX.Element {
   return (
-    <fieldset class="profile-switch" data-markdown-ignore>
+    <fieldset class="profile-switch" data-markdown-ignore data-pagefind-ignore>
       <legend>Profile</legend>
       <label>
         <input type="radio" name="profile" id="profile-reference" autocomplete="off" defaultChecked />{" "}

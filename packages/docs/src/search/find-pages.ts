@@ -58,7 +58,7 @@ export async function loadSearch(root: URL): Promise<Find> {
     const named = matchNames(merged, query).map(namedPage);
     const found = mergeVersions(await findByContent(pagefind, query), here);
     const byPath = new Map(found.map((page) => [page.path, page]));
-    const withPlaces = named.map((page) => ({ ...page, ...byPath.get(page.path), of: page.of }));
+    const withPlaces = named.map((page) => ({ ...page, places: byPath.get(page.path)?.places ?? [] }));
     const paths = new Set(named.map(({ path }) => path));
     return rankPages([...withPlaces, ...found.filter(({ path }) => !paths.has(path))], query);
   };
@@ -74,7 +74,9 @@ async function findByContent(pagefind: Pagefind, query: string): Promise<FoundPa
   });
   const found = (await Promise.all(searches)).flat();
   // Pagefind also finds pages that contain only the first letters of a word.
-  return found.filter(({ content, meta }) => containsWords(`${meta.title} ${content}`, query)).map(foundPage);
+  return found
+    .filter(({ content, meta }) => containsWords(`${meta.title} ${content}`, query))
+    .map((page) => foundPage(page, query));
 }
 
 async function loadPages(root: URL): Promise<IndexedPage[]> {
@@ -93,19 +95,24 @@ function namedPage({ path, title, kind, of, method }: IndexedPage): FoundPage {
   return { path, title, kind, of, method, excerpt: "", places: [] };
 }
 
-function foundPage(page: PagefindPage): FoundPage {
+function foundPage(page: PagefindPage, query: string): FoundPage {
   const { title = "", kind = "page", of, method } = page.meta;
   const path = page.url.replace(/^\//, "");
-  return { path, title, kind, of, method, excerpt: page.excerpt, places: placesIn(page, path) };
+  return { path, title, kind, of, method, excerpt: page.excerpt, places: placesIn(page, path, query) };
 }
 
-/** Returns the last anchor before each match, except the anchor of the whole page. */
-function placesIn({ anchors, locations }: PagefindPage, path: string): FoundPlace[] {
+/** Returns sections and fields that contain a match, and whose name contains a word that is missing from the title. */
+function placesIn({ anchors, locations, meta }: PagefindPage, path: string, query: string): FoundPlace[] {
+  const title = meta["title"]?.toLowerCase() ?? "";
+  const words = query.toLowerCase().split(/\s+/);
+  const missing = words.filter((word) => !title.includes(word));
   const before = locations.map((at) => anchors.findLast(({ location }) => location <= at));
   const distinct = [...new Set(before)].filter((anchor) => anchor !== undefined && anchor.id !== "_top");
-  return distinct.slice(0, PLACES).map((anchor) => {
+  const places = distinct.map((anchor) => {
     const { element, id, text } = anchor as PagefindPage["anchors"][number];
     const isField = element === "li";
     return { path: `${path}#${id}`, title: isField ? id : text.trim() || id, isField };
   });
+  const isNamed = (place: FoundPlace) => missing.some((word) => place.title.toLowerCase().includes(word));
+  return places.filter(isNamed).slice(0, PLACES);
 }
