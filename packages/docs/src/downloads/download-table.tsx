@@ -22,7 +22,7 @@ export function DownloadTable(): JSX.Element {
         ]}
       />
       <ScrollBox>
-        <table class="downloads">
+        <table class="downloads stacked">
           <thead>
             <tr>
               <th scope="col">File</th>

@@ -56,7 +56,7 @@ function anchorOf(language: string): string {
 
 function Matrix({ summaries }: { summaries: readonly Summary[] }): JSX.Element {
   return (
-    <table class="matrix">
+    <table class="matrix stacked">
       <thead>
         <tr>
           <th scope="col">Generator</th>
@@ -85,7 +85,7 @@ function GeneratorRow({ summary }: { summary: Summary }): JSX.Element {
         {tool} <small>{version}</small>
       </th>
       {stages.map((stage) => (
-        <CountCell key={stage} count={counts[stage]} />
+        <CountCell key={stage} stage={stage} count={counts[stage]} />
       ))}
       <td>
         OpenAPI {form}
@@ -101,11 +101,11 @@ function GeneratorRow({ summary }: { summary: Summary }): JSX.Element {
   );
 }
 
-function CountCell({ count }: { count: Count | undefined }): JSX.Element {
-  if (!count) return <td>–</td>;
+function CountCell({ stage, count }: { stage: string; count: Count | undefined }): JSX.Element {
+  if (!count) return <td data-label={stage}>–</td>;
   const { passed, wanted } = count;
   return (
-    <td class={passed === wanted ? "passed" : "failed"}>
+    <td data-label={stage} class={passed === wanted ? "passed" : "failed"}>
       {passed} of {wanted}
     </td>
   );

@@ -80,12 +80,26 @@ function Members({ members }: { members: readonly Member[] }): JSX.Element {
       {members.map(({ code, doc }) => (
         <div key={code}>
           <dt>
-            <code>{code}</code>
+            <MemberCode code={code} />
           </dt>
           <dd>{doc !== "" && <Line text={oneLine(doc)} />}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Shows a member with its name in bold. Omits `readonly`, because nearly all members have it. */
+function MemberCode({ code }: { code: string }): JSX.Element {
+  const line = oneLine(code).replace(/^readonly /, "");
+  const [, before = "", name = line, after = ""] =
+    /^((?:static |get )*)("[^"]+"|[\w$]+)(.*)$/s.exec(line) ?? [];
+  return (
+    <code>
+      {before}
+      <b>{name}</b>
+      {after}
+    </code>
   );
 }
 
@@ -104,11 +118,17 @@ function Tags({ tags }: { tags: readonly Tag[] }): JSX.Element | null {
     <ul>
       {shown.map(({ name, text }) => (
         <li key={`${name} ${text}`}>
-          <b>{TAGS[name]}:</b> <Line text={oneLine(text)} />
+          <b>{TAGS[name]}:</b> <Line text={tagText(name, oneLine(text))} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Formats the parameter or the error that the text of a tag starts with as code. */
+function tagText(tag: string, text: string): string {
+  if (tag === "param") return text.replace(/^(\S+)\s*/, "`$1`: ");
+  return tag === "throws" ? text.replace(/^\{?(\w+Error)\b\}?/, "`$1`") : text;
 }
 
 function Elsewhere({ groups }: { groups: readonly Listed[] }): JSX.Element {
@@ -146,7 +166,7 @@ function OtherEntries({ entries }: { entries: readonly PublicEntry[] }): JSX.Ele
 
 /** Replaces `{@link Name}` with the name. */
 function withoutLinkTags(doc: string): string {
-  return doc.replaceAll(/\{@link(?:code|plain)? ([^}|]+)(?:\|[^}]*)?\}/g, "`$1`");
+  return doc.replaceAll(/\{@link(?:code|plain)? ([^}|]+?)\s*(?:\|[^}]*)?\}/g, "`$1`");
 }
 
 function oneLine(doc: string): string {

@@ -6,7 +6,6 @@ import {
   usageLine,
 } from "@seamline/openapi/command-help";
 import type { JSX } from "preact";
-import { CodeBlock } from "../highlight/code-block.tsx";
 import { ScrollBox } from "../reference/scroll-box.tsx";
 
 /** Shows the synopses, flags, environment variables and exit codes of a command. */
@@ -14,7 +13,10 @@ export function CommandBody({ command }: { command: CommandDescription }): JSX.E
   const { name, usage, groups, notes, environment, exitCodes } = command;
   return (
     <>
-      <CodeBlock code={usage.map((line) => usageLine(name, line)).join("\n")} language="bash" />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable code must be reachable by keyboard */}
+      <pre class="code" tabIndex={0}>
+        <code>{usage.map((line) => usageLine(name, line)).join("\n")}</code>
+      </pre>
       {groups.map((group) => (
         <Group key={group.title} name={name} group={group} />
       ))}
@@ -51,7 +53,7 @@ function Flags({ flags }: { flags: readonly (readonly [string, DescribedFlag])[]
   if (flags.length === 0) return null;
   return (
     <ScrollBox>
-      <table>
+      <table class="stacked">
         <thead>
           <tr>
             <th scope="col">Flag and variable</th>
@@ -91,7 +93,7 @@ function Terms({ id, title, term, rows }: TermsProps): JSX.Element | null {
     <>
       {title !== undefined && <h2 id={id}>{title}</h2>}
       <ScrollBox>
-        <table>
+        <table class="stacked">
           <thead>
             <tr>
               <th scope="col">{term}</th>

@@ -43,12 +43,11 @@ export function ControlRoutes({ routes }: { routes: readonly ListedRoute[] }): J
         <a href="/emulator/emulator-kit/api/#Emulator">members for the same purposes</a>.
       </p>
       <ScrollBox>
-        <table>
+        <table class="stacked">
           <thead>
             <tr>
               <th scope="col">Route</th>
               <th scope="col">Effect</th>
-              <th scope="col">Query parameters</th>
             </tr>
           </thead>
           <tbody>
@@ -61,8 +60,13 @@ export function ControlRoutes({ routes }: { routes: readonly ListedRoute[] }): J
                 </th>
                 <td>
                   <Line text={summary} />
+                  {query.length > 0 && (
+                    <>
+                      {" "}
+                      Query parameters: <code>{query.join(", ")}</code>.
+                    </>
+                  )}
                 </td>
-                <td>{query.length > 0 && <code>{query.join(", ")}</code>}</td>
               </tr>
             ))}
           </tbody>

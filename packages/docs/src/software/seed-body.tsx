@@ -27,7 +27,7 @@ export function SeedBody(): JSX.Element {
 function Members({ members }: { members: readonly SeedMember[] }): JSX.Element {
   return (
     <ScrollBox>
-      <table>
+      <table class="stacked">
         <thead>
           <tr>
             <th scope="col">Member</th>
@@ -41,7 +41,7 @@ function Members({ members }: { members: readonly SeedMember[] }): JSX.Element {
               <th scope="row">
                 <code>{path}</code>
               </th>
-              <td>
+              <td class="type">
                 {type}
                 {isRequired && ", required"}
               </td>
