@@ -17,7 +17,7 @@ export interface Readme {
 export const README_FILES = [
   "*.md",
   "{packages,examples}/*/README.md",
-  "{specs,languages,runtimes,bench}/README.md",
+  "{specs,languages,runtimes,bench,python}/README.md",
 ];
 
 let known: readonly Readme[] | undefined;
@@ -63,6 +63,7 @@ function urlOf(file: string): string {
   const name = folder.replace("packages/", "");
   if (folder === "specs") return "/reference/specs/";
   if (folder === "packages/emulator") return "/emulator/";
+  if (folder === "python") return "/emulator/pytest-seamline/";
   if (!folder.startsWith("packages/") || isPrivate(folder)) return repositoryPage(file);
   return /^(?:emulator|function)-/.test(name) ? `/emulator/${name}/` : `/clients/${name}/`;
 }
