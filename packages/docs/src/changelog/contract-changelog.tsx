@@ -35,7 +35,7 @@ function NothingReleased({ contractsToCome }: { contractsToCome: readonly Releas
     <section>
       <h2 id="unreleased">Unreleased</h2>
       <p>Nothing has been released yet. The first release will contain these contracts:</p>
-      <ul>
+      <ul class="first-contracts">
         {contractsToCome.map((document) => (
           <li key={nameOf(document)}>
             <DocumentLink document={document} />
@@ -127,6 +127,7 @@ function contractOf({ service, version }: ReleasedChanges): Contract | undefined
   return contracts().find((each) => each.service === service && each.version === version);
 }
 
-function nameOf({ title, version, profile }: ReleasedChanges): string {
-  return `${[title, version].filter(Boolean).join(" ")}, ${profile}`;
+function nameOf({ title, version = "", profile }: ReleasedChanges): string {
+  const name = title.endsWith(version) ? title : `${title} ${version}`;
+  return `${name}, ${profile}`;
 }

@@ -1,6 +1,6 @@
 import { h, type JSX } from "preact";
 
-/** A choice in a filter: the entries' data attribute, its label, and its possible values. */
+/** A choice in a filter: the entries' data attribute, its label in the singular, and its possible values. */
 export interface FilterChoice {
   readonly name: string;
   readonly label?: string;
@@ -33,15 +33,12 @@ export function ListFilter(props: {
       {choices
         .filter(({ values }) => values.length > 1)
         .map(({ name, label = name, values }) => (
-          <label key={name}>
-            {label}{" "}
-            <select name={name} autocomplete="off">
-              <option value="">all</option>
-              {values.map((value) => (
-                <option key={value}>{value}</option>
-              ))}
-            </select>
-          </label>
+          <select key={name} name={name} aria-label={label} autocomplete="off">
+            <option value="">All {label}s</option>
+            {values.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </select>
         ))}
       {/* Reserves space for the count, so that the entries below do not move. */}
       <output aria-live="polite">{`${amount} of ${amount}`}</output>

@@ -22,8 +22,17 @@ function itemOf({ path, title, of, method }: IndexedPage, root: URL): HTMLLIElem
   const link = document.createElement("a");
   link.href = new URL(path, root).href;
   link.append(title);
-  item.append(link, ...[method, of].filter(Boolean).map((word) => ` ${word}`));
+  if (method) item.append(labelled("b", `method ${method.toLowerCase()}`, method), " ");
+  item.append(link);
+  if (of) item.append(" ", labelled("small", "", of));
   return item;
+}
+
+function labelled(tag: string, className: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(text);
+  return element;
 }
 
 customElements.define("seamline-nearest-pages", NearestPages);
