@@ -2,6 +2,9 @@
 import module from "node:module";
 import { type CompiledCode, runScript } from "./cli/cached-script.ts";
 
+/** Flags that determine which functions are called during the start. */
+const SEPARATE_FLAGS = ["--data", "--example", "--seed", "--store"];
+
 // Compilation takes half of the startup time. Older versions of Node have no compile cache.
 module.enableCompileCache?.();
 
@@ -16,6 +19,7 @@ type Command = typeof import("./cli/run-cli.ts");
 async function command(): Promise<Pick<Command, "runCli"> & { readonly code?: CompiledCode }> {
   const isBundled = import.meta.url.endsWith(".js") && process.features.require_module;
   if (!isBundled) return import("./cli/run-cli.ts");
-  const { exports, code } = runScript(new URL("./cli/run-cli.cjs", import.meta.url));
+  const flags = SEPARATE_FLAGS.filter((flag) => process.argv.some((word) => word.startsWith(flag)));
+  const { exports, code } = runScript(new URL("./cli/run-cli.cjs", import.meta.url), flags.join(""));
   return { ...(exports as Command), code };
 }

@@ -21,12 +21,16 @@ const HASH_LENGTH = 64;
  *
  * @param file a function expression with the parameters `module`, `require` and `fileUrl`. It starts with a comment
  *   that contains the hash of its source, because V8 only compares the length of the source.
+ * @param variant part of a file name, which differs between processes that call different functions
  */
-export function runScript(file: URL): { readonly exports: unknown; readonly code: CompiledCode } {
+export function runScript(
+  file: URL,
+  variant: string,
+): { readonly exports: unknown; readonly code: CompiledCode } {
   const filename = fileURLToPath(file);
   // The source is ASCII, and V8 needs half as much memory for Latin-1 as for UTF-16.
   const source = readFileSync(filename, "latin1");
-  const cache = cacheFileOf(source);
+  const cache = cacheFileOf(source, variant);
   const cachedData = cache === undefined ? undefined : contentOf(cache);
   const script = new Script(source, { filename, ...(cachedData && { cachedData }) });
   const result = { exports: {} };
@@ -36,10 +40,10 @@ export function runScript(file: URL): { readonly exports: unknown; readonly code
 }
 
 /** Returns the file for a script's code. It is in the folder of Node's compile cache, unless that is turned off. */
-function cacheFileOf(source: string): string | undefined {
+function cacheFileOf(source: string, variant: string): string | undefined {
   const folder = module.getCompileCacheDir?.();
   const hash = source.slice("/*".length, "/*".length + HASH_LENGTH);
-  return folder && `${folder}/seamline-emulator-${hash}`;
+  return folder && `${folder}/seamline-emulator-${hash}${variant}`;
 }
 
 function contentOf(file: string): Buffer | undefined {
