@@ -1,11 +1,11 @@
 import { msw } from "msw/vite";
 import { defineConfig } from "vite";
 
-/** The service, or an emulator in another terminal. */
+/** URL of the service, or of an emulator that runs in another terminal. */
 const target = process.env.RETENTION_URL ?? "http://127.0.0.1:4010";
 
 export default defineConfig({
-  // Serves the service worker of MSW. A build contains it only if it contains the emulator.
+  // Serves MSW's service worker. A build includes it only together with the emulator.
   plugins: [msw()],
   server: {
     proxy: {

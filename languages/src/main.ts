@@ -17,7 +17,7 @@ else process.exitCode = await testLanguages();
 
 async function testLanguages(): Promise<number> {
   const generators = await readGenerators(wanted.only);
-  // The conformance cases use little of the machine, so they run while the tools of other generators are built.
+  // The conformance cases need little CPU time, so run them while the other generators' tools are built.
   const [totals, conformance] = await Promise.all([
     runMatrix(generators, languageDocuments(), wanted),
     conformanceTotals(generators),

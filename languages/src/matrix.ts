@@ -15,8 +15,8 @@ export interface Totals {
 }
 
 /**
- * Runs generators on documents, prints the result of every document, and records all results. Tools are installed while
- * the generators that are already installed run, because most installations wait for downloads.
+ * Runs generators on documents, prints the result of every document, and records all results. Installs tools while other
+ * generators are already running, because installations mostly wait for downloads.
  */
 export async function runMatrix(
   generators: readonly NamedGenerator[],

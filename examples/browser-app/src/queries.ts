@@ -1,7 +1,7 @@
 import { createQueryOptions } from "@seamline/client-core/tanstack-query";
 import { bearer, createRetentionClient } from "@seamline/retention/reference";
 
-/** The server of the page forwards these requests: see `vite.config.ts`. */
+/** The page's server forwards these requests: see `vite.config.ts`. */
 export const retentionUrl = `${location.origin}/retention`;
 
 export const retention = createRetentionClient({

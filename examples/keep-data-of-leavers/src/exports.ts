@@ -10,7 +10,7 @@ export interface ExportOptions {
   readonly waitMs: number;
 }
 
-/** The service cannot search the account at the moment. An export would fail without a reason. */
+/** The service cannot search the account at the moment. An export would fail without giving a reason. */
 export class UnsearchableAccountError extends Error {
   override readonly name = "UnsearchableAccountError";
 }

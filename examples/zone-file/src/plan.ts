@@ -37,8 +37,8 @@ interface Pair {
 }
 
 /**
- * Pairs each wanted record with an existing record of the same type, name and value. The remaining wanted records are
- * paired with unpaired records of the same type and name, whose value has changed.
+ * Pairs each wanted record with an existing record of the same type, name and value. Then pairs the remaining wanted
+ * records with unpaired records of the same type and name: only their values have changed.
  */
 function pairRecords(existing: readonly DnsRecord[], wanted: readonly WantedRecord[]) {
   const unwanted = [...existing];

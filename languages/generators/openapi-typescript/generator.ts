@@ -22,7 +22,7 @@ const generator: Generator = {
     const args = [spec, "--output", "client.ts"];
     await runCommand({ program: typescriptTool("openapi-typescript"), args, cwd: folder });
   },
-  // Stories contain paths, which start with the document's version.
+  // Paths in stories start with `/v2/`, so adapt them to the document's version.
   compile: (job) =>
     checkTypescript(job, import.meta.url, (text) => text.replaceAll("/v2/", `/${versionOf(job)}/`)),
   run: typescriptStory,

@@ -13,7 +13,7 @@ const generator: Generator = {
   settings: ["--generator go"],
   generate: async ({ spec, folder }) => {
     await mkdir(join(folder, "client"));
-    // The output must have the `.ts` extension in every language. The written file is `client.go`.
+    // Redocly requires the `.ts` extension for every language, but writes `client.go`.
     await generateWithRedocly(spec, join(folder, "client/client.ts"), ["--generator", "go"]);
   },
   compile: (job) => compileGo(job, import.meta.url),

@@ -13,7 +13,7 @@ const generator: Generator = {
   settings: ["--generator python"],
   install: installPython,
   generate: async ({ spec, folder }) => {
-    // The output must have the `.ts` extension in every language. The written file is `client.py`.
+    // Redocly requires the `.ts` extension for every language, but writes `client.py`.
     await mkdir(join(folder, "client"));
     await generateWithRedocly(spec, join(folder, "client/client.ts"), ["--generator", "python"]);
     await writeFile(join(folder, "client/__init__.py"), "from .client import *\n");

@@ -27,7 +27,7 @@ export interface When {
 export interface ScriptedResponse extends Content {
   /** Default: any request. */
   readonly when?: When;
-  /** Number of requests that receive it. Default: 1. */
+  /** Number of requests that receive this response. Default: 1. */
   readonly times?: number;
   /** Default: 200. */
   readonly status?: number;

@@ -79,7 +79,7 @@ export function checkRequests(
   });
 }
 
-/** Sorts the requests into the expected order, to the extent that they match. */
+/** Sorts the requests into the expected order, as far as they match. */
 function sorted(journal: readonly JournalEntry[], expected: readonly ExpectedRequest[]): JournalEntry[] {
   const left = [...journal];
   return expected.map((request) => {

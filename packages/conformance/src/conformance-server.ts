@@ -19,8 +19,9 @@ export interface ConformanceServerOptions {
 }
 
 /**
- * Starts a loopback server that sends the responses in the cases. A client with the base URL `<url>/<run>/<case>`
- * receives the responses in that case. Each new run starts with the first response. A run is any text without a slash.
+ * Starts a loopback server that sends the responses defined by the cases. A client with the base URL
+ * `<url>/<run>/<case>` receives that case's responses. A run is any text without a slash, and each new run starts with
+ * the first response.
  * `GET /cases` returns the cases, and `GET /journal/<run>/<case>` the received requests.
  *
  * @throws Error if the port is in use
@@ -31,7 +32,7 @@ export async function startConformanceServer({
 }: ConformanceServerOptions = {}): Promise<ConformanceServer> {
   const stage = createStage(cases);
   const server = createServer((request, response) => {
-    // Fails only if the client disconnects while it sends.
+    // Rejects only if the client disconnects during the request.
     respond(stage, request, response).catch(() => response.destroy());
   });
   await once(server.listen(port, "127.0.0.1"), "listening");
