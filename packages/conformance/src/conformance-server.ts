@@ -21,8 +21,7 @@ export interface ConformanceServerOptions {
 /**
  * Starts a loopback server that sends the responses defined by the cases. A client with the base URL
  * `<url>/<run>/<case>` receives that case's responses. A run is any text without a slash, and each new run starts with
- * the first response.
- * `GET /cases` returns the cases, and `GET /journal/<run>/<case>` the received requests.
+ * the first response. `GET /cases` returns the cases, and `GET /journal/<run>/<case>` the received requests.
  *
  * @throws Error if the port is in use
  */

@@ -17,7 +17,7 @@ const REDIRECT = 307;
 
 /**
  * Derives cases from the definition of any document. `x-idempotent` determines whether calls are retried, and
- * `x-pagination`, `x-operation` and `x-errors` define how responses are read. Path parameters cannot lead to another
+ * `x-pagination`, `x-operation` and `x-errors` define how responses are read. Path parameters must not lead to another
  * operation. The name of each case starts with the operationId.
  */
 export function operationCases(definition: DocumentDefinition): ConformanceCase[] {

@@ -19,7 +19,7 @@ type AnyCall = ApiCall<unknown> &
   PageCall<unknown, unknown> &
   OperationCall<unknown> & { cancel(): Promise<unknown> };
 
-/** Makes a call and reads it. Never rejects. */
+/** Makes a call and reads its result. Never rejects. */
 export async function performCall(
   client: unknown,
   { operations }: DocumentDefinition,

@@ -91,7 +91,7 @@ function callOptions({ clock, provided }: Rehearsal, { options = {}, abort }: Ca
   const end = (): void => stop.abort(new Error("aborted by the case"));
   if (abort === "before") end();
   if (abort === "paused") clock.onSleep = end;
-  // Lets the request be sent before the event is handled.
+  // Give the platform time to send the request before the call is aborted.
   const onRequest = (): void => void setTimeout(end, 300);
   return { ...ownOptions, signal: stop.signal, ...(abort === "sent" && { hooks: { onRequest } }) };
 }

@@ -10,7 +10,7 @@ function itemChange({ kind, property, node, base, revision }: DiffChange): Findi
     const move = `moved from position ${base?.value} to ${revision?.value}`;
     return property === ITEM_POSITION ? { effect: "different", message: message(move) } : undefined;
   }
-  // A reference has its position next to `$ref`.
+  // For a reference, the position is next to `$ref`.
   const { [ITEM_POSITION]: position } = ((node.revision ?? node.base)?.value ?? {}) as JsonObject;
   if (position === undefined) return undefined;
   const array = node.parent?.parent;

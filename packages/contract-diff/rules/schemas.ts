@@ -27,7 +27,7 @@ const SCHEMA_CONSTRAINTS = new Set([
   ...["dependentRequired", "dependentSchemas", "contentSchema"],
 ]);
 
-/** Requests can contain more values without the keyword, but Redocly rates such a compatible removal as a patch. */
+/** Removing the keyword allows more values in requests, but Redocly rates this compatible change as a patch. */
 const constraintRemoved: DiffRule = {
   step: "minor",
   visitor: {

@@ -33,7 +33,7 @@ interface Rating {
   readonly message: string;
 }
 
-/** Rule whose message contains everything that Redocly reports about the same removal. */
+/** Rule whose message covers everything that the other rules report about the same removal. */
 const MOST_SPECIFIC = "steps/removed-before-sunset";
 
 const cli = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");

@@ -3,7 +3,7 @@ import { followReferences } from "@seamline/openapi/references";
 import { decodeQueryValue } from "./routing.ts";
 import type { SchemaCheck, SchemaChecks } from "./schema-checks.ts";
 
-/** Returns the violations in the values that were sent for a parameter, given in encoded form. */
+/** Returns the violations in a parameter's values, which are still encoded. */
 export type ParameterCheck = (sent: readonly string[]) => string[];
 
 /** Delimiters between array items that are sent as one value. */
@@ -43,7 +43,7 @@ export function parameterCheckOf(
   };
 }
 
-/** Decodes the sent values. Returns `undefined` if several values were sent for a single value. */
+/** Decodes the sent values. Returns `undefined` if a parameter with a single value was sent several times. */
 type Reader = (sent: readonly string[]) => string | readonly string[] | undefined;
 
 function readerOf(document: OpenApiDocument, parameter: ParameterObject): Reader | undefined {
