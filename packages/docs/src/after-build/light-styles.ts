@@ -1,4 +1,4 @@
-/** When the light theme applies without `data-theme="light"`: on paper, and if no script can set the theme. */
+/** Media in which the light theme can apply without `data-theme="light"`: print, and browsers without scripting. */
 const LIGHT_MEDIA = "@media print,(scripting:none) and (prefers-color-scheme:light)";
 
 /** Matches a rule without nested rules. */

@@ -5,7 +5,7 @@ export interface Heading {
   readonly text: string;
 }
 
-/** A page with fewer or more headings has no table of contents. */
+/** Minimum and maximum number of headings on a page with a table of contents. */
 const FEWEST = 3;
 const MOST = 60;
 

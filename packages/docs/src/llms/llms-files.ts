@@ -17,8 +17,8 @@ export interface LlmsFile {
 }
 
 /**
- * Prints the indexes of all pages (https://llmstxt.org), and files with the full text of the pages: one of each for every
- * service and for the packages, and one of each for the other pages of the site.
+ * Prints the indexes of all pages (https://llmstxt.org), and files with the full text of the pages. Each service, the
+ * packages, and the rest of the site have one index and one full-text file each.
  *
  * @param markdown returns the Markdown of a page, with links relative to a file
  */

@@ -18,7 +18,7 @@ export function blockTexts(nodes: readonly ElementContent[]): ReadonlySet<string
   return texts;
 }
 
-/** Removes blocks whose text is known, and then headings, terms and lists without content. */
+/** Removes blocks with known text, and then any headings, terms and lists left without content. */
 export function withoutRepeats(
   nodes: readonly ElementContent[],
   known: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import type { Example, OperationView, Response } from "./operation-view.ts";
 
 /**
  * Returns the error examples that can occur in an operation. Operations share error responses, so an example can name
- * another operation's input (see `x-errors`), or an item although the operation's path contains none.
+ * another operation's input (see `x-errors`), or an item even if the operation's path contains none.
  */
 export function ownErrorExamples(
   contract: Contract,

@@ -76,7 +76,7 @@ function resolvingLinks(failure: Failure): ErrorHelp {
   };
 }
 
-/** Returns the operations that bring an item in the path into a state that the description requires. */
+/** Returns the operations that move an item in the path to a state required by the description. */
 function stateCalls(
   machines: readonly StateMachine[],
   { description }: Failure["response"],

@@ -41,7 +41,7 @@ function callOf(others: readonly Operation[], id: string | undefined, says: stri
   return operation === undefined ? [] : [{ operation, says }];
 }
 
-/** Returns the operations that change an item's state after an operation. */
+/** Returns the operations that can change an item's state once an operation has changed it. */
 function stateCalls(
   { transitions }: StateMachine,
   { operationId }: Operation,
@@ -123,7 +123,7 @@ function itemCalls(operation: Operation, others: readonly Operation[]): NextCall
   );
 }
 
-/** Returns the relation of another operation to an operation. Verbs are related only if they return the same schema. */
+/** Returns how another operation is related to an operation. Verbs are related only if they return the same schema. */
 function relationOf(operation: Operation, other: Operation): Kind | "below" | undefined {
   const [place, next] = [placeOf(operation), placeOf(other)];
   if (next.collection === place.collection) {

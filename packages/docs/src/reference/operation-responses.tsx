@@ -91,7 +91,7 @@ function Errors(props: {
   );
 }
 
-/** Returns the first error body of each type, which states the open points. */
+/** Returns the first error body of each type, which is the one that states the open points. */
 function differentBodies(errors: readonly PageResponse[]): Body[] {
   const bodies = errors.flatMap(({ body }) => body ?? []);
   return [...Map.groupBy(bodies, ({ type }) => JSON.stringify(type)).values()].flatMap(

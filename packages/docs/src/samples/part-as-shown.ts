@@ -9,7 +9,7 @@ export interface PartAsShown {
   readonly omitted: readonly string[];
 }
 
-/** Removes members that a schema does not describe from a value. Keeps members that the source only names. */
+/** Returns a value without the members missing from its schema. Keeps members that the source only names. */
 export function partAsShown(bundle: OpenApiDocument, written: Schema, value: Json): PartAsShown {
   const schema = followReferences<Schema>(bundle, written as never);
   if (isList(value)) {

@@ -35,10 +35,10 @@ function tierOfKind(kind: string): number {
   return LAST.includes(kind) ? 3 : 2;
 }
 
-/** Minimum length of the beginning of a word that must occur in a page. */
+/** Minimum number of leading characters of a word that a page must contain. */
 const MIN_PART = 3;
 
-/** Share of a word that must occur in a page. The ending may differ, as in `deploying` and `deployment`. */
+/** Fraction of a word, from its start, that a page must contain. The ending may differ, as in `deploying` and `deployment`. */
 const STEM = 0.6;
 
 /** Returns whether a text contains all words of a query, except for their endings. */

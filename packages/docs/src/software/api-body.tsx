@@ -103,7 +103,7 @@ function MemberCode({ code }: { code: string }): JSX.Element {
   );
 }
 
-/** Headings of tags. Other tags are not shown. */
+/** Headings by tag. Other tags are not shown. */
 const TAGS: Readonly<Record<string, string>> = {
   deprecated: "Deprecated",
   param: "Parameter",

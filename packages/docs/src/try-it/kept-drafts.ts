@@ -1,6 +1,6 @@
 import type { RequestDraft } from "@seamline/ui/request/request-draft";
 
-/** Prefix of the storage keys. The URL of the operation's data follows it. */
+/** Prefix of the storage keys, followed by the URL of the operation's data. */
 const PREFIX = "seamline-try-it-draft ";
 
 /** Returns whether the browser is restoring a page that the reader had left, for example with the Back button. */
