@@ -15,7 +15,7 @@ export function harEntries(archive: unknown): readonly unknown[] | undefined {
  * Reads an entry from an HTTP Archive that was saved by a browser or a proxy.
  *
  * @param readBytes reads a body in Base64
- * @returns the the entry's problem if it is not a valid exchange
+ * @returns the exchange, or the entry's problem if it is not a valid exchange
  */
 export function readHarEntry(entry: unknown, readBytes?: ReadBytes): Exchange | string {
   if (!isObject(entry)) return "must be an object";

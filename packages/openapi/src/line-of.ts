@@ -6,7 +6,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Syntax trees by file. For most files no line is ever needed, but for others, many are. */
+/** Syntax trees by file. Most files never need line numbers, but some need many. */
 const trees = new WeakMap<Text, YamlToken | undefined>();
 
 /**

@@ -41,7 +41,7 @@ const CONDITIONS = new Set([
 /** Keywords whose value is a map of schemas by name. */
 const BY_NAME = new Set(["properties", "patternProperties", "dependentSchemas"]);
 
-/** Keywords that allow members that are missing from the `properties` next to them. */
+/** Keywords that allow members not listed in the adjacent `properties`. */
 const OPENING = ["allOf", "anyOf", "oneOf", "not", "if", "dependentSchemas", "$ref"];
 
 /**

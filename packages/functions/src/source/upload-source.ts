@@ -35,7 +35,7 @@ export interface UploadInputOfV2 extends UploadInputOfV1 {
   readonly environment?: string;
 }
 
-/** Source field of a v1 function. A credential until the URL expires. */
+/** Source field of a v1 function. Keep the URL secret until it expires. */
 export interface UploadedToV1 {
   readonly sourceUploadUrl: string;
 }

@@ -49,7 +49,7 @@ export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
   readonly storageUrl?: string;
 }
 
-/** Checks for the options that only this transfer has. */
+/** Checks of the options that are specific to this transfer. */
 const CHECKS: Checks = {
   files: anyFunction,
   parallel: positiveInteger,

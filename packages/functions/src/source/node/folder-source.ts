@@ -30,7 +30,7 @@ export interface FolderSourceOptions {
 
 const KNOWN = ["ignore", "ignoreFile", "maxBytes", "maxFiles"];
 
-/** How many of the largest files an error names. */
+/** Number of largest files listed in an error. */
 const NAMED_FILES = 3;
 
 /**
