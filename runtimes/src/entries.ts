@@ -22,7 +22,7 @@ export function packages(): Map<string, Manifest> {
 /**
  * Returns the entries of the runtime and of the packages that depend on it, such as `@seamline/edge/reference`.
  *
- * @param builtins whether to include entries that need Node's built-in modules, which are named `node`
+ * @param builtins whether to include the entries named `node`, which need Node's built-in modules
  */
 export function clientEntries(builtins: boolean): string[] {
   const clients = [...packages().values()].filter(

@@ -60,7 +60,7 @@ export interface UpdatePolicyOptions extends ConflictOptions {
  *
  * @param change modifies its argument, which is a copy, or returns another policy. May be asynchronous. Called once per
  * attempt. If nothing changes, nothing is written.
- * @returns the the policy returned by the service after writing, or the policy that was read if nothing changed
+ * @returns the policy returned by the service after writing, or the policy that was read if nothing changed
  * @throws InvalidArgumentError for an invalid argument, or if `change` returns a value that is not a policy
  * @throws SeamlineError for a policy without an etag, or after `maxAttempts` conflicts (`cause` is the last)
  * @throws ApiError, AbortError and other call errors, and any error thrown by `change`

@@ -45,8 +45,8 @@ export function routeTree(operations: Iterable<ContractOperation>): RouteNode {
 }
 
 /**
- * Returns the interpretations of a path, most likely first. The list is empty if no template matches. There is only
- * more than one if a colon can either start a custom verb or belong to a value. The depth of the templates limits the
+ * Returns the interpretations of a path, most likely first. The list is empty if no template matches. It contains
+ * several only if a colon can either start a custom verb or belong to a value. The depth of the templates limits the
  * recursion.
  */
 export function readingsOf(

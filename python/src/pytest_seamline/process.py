@@ -17,10 +17,10 @@ from .control import EmulatorError
 # Maximum number of output lines in an error.
 _KEPT_LINES = 200
 
-# Seconds between the steps for ending the process: closing its input, SIGTERM, SIGKILL.
+# Seconds between the steps that end the process: closing its input, SIGTERM, SIGKILL.
 _PATIENCE_S = 5.0
 
-# Seconds until the system has ended a process after SIGKILL. A busy machine needs more than an idle one.
+# Seconds to wait for the process to end after SIGKILL. A busy machine needs longer than an idle one.
 _KILLED_S = 60.0
 
 # These variables would let the emulator outlive the tests, or choose its ports.

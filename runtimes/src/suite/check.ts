@@ -12,7 +12,7 @@ export function expectEqual(actual: unknown, expected: unknown): void {
 }
 
 /**
- * @returns the the call's error
+ * @returns the call's error
  * @throws Error if the call succeeds, or fails with a different error
  */
 export async function expectError(call: Promise<unknown>, name: string): Promise<Error> {

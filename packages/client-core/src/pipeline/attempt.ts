@@ -20,7 +20,7 @@ interface Attempted extends AttemptOutcome {
  * Waits for a free slot, then sends the request once. Does not change `attempts.last`, since the caller may have
  * stopped waiting.
  *
- * @throws the the reason of `signal`, if it aborts while the call is queued
+ * @throws the reason of `signal`, if it aborts while the call is queued
  */
 export async function attempt(
   wire: WireRequest,

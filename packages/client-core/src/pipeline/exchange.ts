@@ -15,7 +15,7 @@ const PLAIN = /^(GET undefined|(DELETE|PATCH|POST|PUT) (undefined|string))$/;
  * Sends a request once and reads the whole response. Headers and body are one attempt.
  *
  * @param stop aborts the attempt
- * @throws the the platform's error, or the signal's reason
+ * @throws the platform's error, or the signal's reason
  */
 export async function exchange(
   wire: WireRequest,

@@ -5,7 +5,7 @@ export interface Clock {
   /**
    * Waits for `ms` milliseconds, as measured by this clock.
    *
-   * @throws the the signal's reason as soon as it aborts
+   * @throws the signal's reason as soon as it aborts
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** Monotonic time in milliseconds since an arbitrary moment. Used to measure durations. Default: the platform's. */

@@ -63,7 +63,7 @@ const CHECKS: Checks = {
  * Downloads an export's files concurrently, and verifies each file's size and `md5Hash`. Broken connections and earlier
  * incomplete downloads are resumed. A failed file does not stop the other downloads.
  *
- * @returns the the downloaded files, in export order
+ * @returns the downloaded files, in export order
  * @throws ExportDownloadError if files failed; the error lists the failed and downloaded files
  * @throws AbortError, TimeoutError if `signal` or `deadlineMs` ended the download; partial files are kept for the next
  * download

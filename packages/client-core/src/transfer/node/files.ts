@@ -146,7 +146,7 @@ function nativeMd5(): Digest | undefined {
  * Opens a file for an upload. It is read during the upload, and again for each retry. The upload fails if the file
  * changes in the meantime.
  *
- * @throws the the file system's error if the file cannot be read
+ * @throws the file system's error if the file cannot be read
  */
 export async function fileSource(path: string): Promise<Blob> {
   // The error thrown by `openAsBlob` includes neither the path nor the reason.

@@ -38,7 +38,8 @@ const NAMED_FILES = 3;
  *
  * The same files result in the same bytes on every machine: dates and permissions are not packed, and the files are
  * sorted. By default, the archive contains all files except packages (`node_modules`), version control, caches, files
- * with secrets (`.env`, `.npmrc`, `.netrc`) and temporary files. Symbolic links are replaced by their targets. The files are packed in memory.
+ * with secrets (`.env`, `.npmrc`, `.netrc`) and temporary files. Symbolic links are replaced by their
+ * targets. The files are packed in memory.
  *
  * @param folder path of the folder
  * @throws InvalidArgumentError for an invalid option

@@ -8,7 +8,7 @@ import { IGNORE_FILE, type IsIgnored, sourceRules } from "@seamline/openapi/sour
  * Combines the default patterns, the patterns in the ignore file, and the caller's patterns. Later patterns win.
  *
  * @param file name of the ignore file; `undefined` for the default file, which may be missing; `false` for none
- * @throws the the file system's error if a named file cannot be read
+ * @throws the file system's error if a named file cannot be read
  */
 export async function ignoreRules(
   root: string,
