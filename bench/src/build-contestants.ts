@@ -14,7 +14,7 @@ const generated = join(target, "generated");
 /**
  * Generates the peers' clients of the retention service and bundles every contestant into a module of its own.
  *
- * The reference profile is used, since documents as shown describe no credentials for which a generator could write code.
+ * Uses the reference profile, because as-shown documents describe no credentials that a generator could support.
  *
  * @returns folder of the modules
  */

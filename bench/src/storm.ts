@@ -25,7 +25,7 @@ const GROWTH = 1_000_000;
 
 interface Row {
   readonly contestant: Contestant;
-  /** Number of callers. Each makes its next call when its last one has ended, which limits clients without a limiter. */
+  /** Number of callers. Each waits for its previous call to end, which limits clients without a limiter. */
   readonly callers: number;
   readonly report: StormReport;
 }

@@ -28,7 +28,7 @@ const CHANGED: EntryChange = {
  * Finds the package entries whose reports changed.
  *
  * @param before reports by package and entry: `@seamline/edge/reference.api.md`
- * @param isRated whether to include an entry's changes; changes that follow from a contract are rated there
+ * @param isRated whether to include an entry's changes; false for entries whose changes are rated with a contract
  */
 export function entryChanges(
   before: Reports,

@@ -24,7 +24,7 @@ export interface BundleSettings {
 /**
  * Bundles and minifies a program.
  *
- * @param folder where its imports are resolved
+ * @param folder folder from which the program's imports are resolved
  */
 export async function bundle(
   program: string,

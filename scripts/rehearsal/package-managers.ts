@@ -6,8 +6,8 @@ const yarn4 = toolPath("@yarnpkg/cli-dist/bin/yarn.js");
 const bun = toolPath("bun/bin/bun.exe");
 
 /**
- * Returns the package managers that users have. Some do not install a new version until a day after its release. This
- * is turned off here, because a rehearsal publishes its packages just before installing them.
+ * Returns the package managers that users have. Some refuse versions that are less than a day old. This delay is
+ * turned off here, because a rehearsal publishes its packages just before installing them.
  *
  * @param registry URL of the registry, with a trailing slash
  */

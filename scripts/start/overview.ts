@@ -44,7 +44,7 @@ function areaTables(contracts: readonly Profiles[]): string {
   return tables.join("\n\n");
 }
 
-/** Overlays can add points, so the number as shown can differ from the sum of the other numbers. */
+/** Overlays can add points, so the states can add up to more points than the as-shown document has. */
 function pointRow(profiles: Profiles): string[] {
   const [first, last] = [profiles[0], profiles.at(-1)] as [SpecDocument, SpecDocument];
   const { filled, partlyFilled, open, fieldsAdded } = registerTotals(last);

@@ -45,7 +45,7 @@ const RUNNER_ENVIRONMENT = "1.3.6.1.4.1.57264.1.11";
  * Checks a provenance: Sigstore's authorities must vouch for its signature, the signer must be the workflow, and the
  * provenance must state the package, its tarball and the commit.
  *
- * @returns the the build's commit
+ * @returns the build's commit
  * @throws Error with a one-line message
  */
 export function checkProvenance(

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** Memory of a process in megabytes: resident (RSS) and proportional (PSS), which divides shared pages by their users. */
+/** Memory of a process in megabytes: resident (RSS) and proportional (PSS), which counts a share of each shared page. */
 export interface Memory {
   readonly resident: number;
   readonly proportional: number;

@@ -9,7 +9,7 @@ import { isSnapshotVersion } from "./snapshot-version.ts";
  * Packs the packages named in the changesets and their dependents, with snapshot versions. The work tree must be clean,
  * and is restored at the end.
  *
- * @param folder for the tarballs; it is created
+ * @param folder folder for the tarballs, which is created if necessary
  * @throws Error if there is nothing to pack, or packing fails
  */
 export async function packSnapshot(name: string, folder: string): Promise<void> {

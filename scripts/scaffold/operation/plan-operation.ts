@@ -208,8 +208,8 @@ function inOneLine(texts: readonly string[]): Node {
 }
 
 /**
- * Returns the path as written in the source. If the source uses one parameter for a resource name, it is taken from a
- * neighbouring operation.
+ * Returns the path as written in the source. If it contains a resource name, derives it from a neighbouring
+ * operation's path.
  */
 function pathInSource(
   inventory: Members,

@@ -49,7 +49,7 @@ export function planService(root: string, request: ServiceRequest): FilePlan {
   return plan;
 }
 
-/** @returns the the operation's place in the client */
+/** @returns the operation's place in the client */
 function planContract(plan: FilePlan, request: ServiceRequest): string {
   const { service, operation } = request;
   const folder = `specs/${service}`;
