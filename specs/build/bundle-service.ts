@@ -26,7 +26,7 @@ export async function bundleService(serviceFolder: string): Promise<string[]> {
   const dist = renderDist(built, findWorkflows(services), findGeneratorOverlays(services, built));
   checkUnusedFiles(services, dist.sources);
   const files = new Map<string, string | Uint8Array>([...dist.files, ...dist.archives]);
-  // The index modules are at the top level. The index of all services replaces them.
+  // Top-level files are index modules, which the index of all services replaces.
   const bundled = [...files.keys()].filter((name) => path.dirname(name) !== ".");
   const index: ServiceIndex = { ...dist.index, bundled };
   replaceFolder(path.join(serviceFolder, "dist"), files.set(INDEX_DATA, JSON.stringify(index)));

@@ -30,7 +30,7 @@ export function checkUnusedFiles(serviceFolders: readonly string[], used: Readon
   }
 }
 
-/** Returns the file types that workflows upload, with their files. */
+/** Returns the files that workflows upload. */
 function fixtureFiles(serviceFolder: string): string[] {
   const folder = path.join(serviceFolder, "workflows/fixtures");
   return existsSync(folder) ? filesBelow(folder) : [];

@@ -31,7 +31,7 @@ export function lintFilled(documents: readonly BuiltDocument[], specsFolder: str
   const folderPath = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-lint-")));
   const folder = new LintFolder(folderPath, specsFolder);
   try {
-    // A filled document replaces the same document as shown. The file must exist for the service's other documents.
+    // Each filled document replaces its as-shown version. The other documents must exist because rules read them.
     for (const document of [...documents, ...filled]) folder.add(document);
     return lintIn(folder, filled);
   } finally {

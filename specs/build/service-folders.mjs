@@ -15,7 +15,7 @@ export const BUILT = new Set(["dist", "node_modules"]);
 /** Folders in `specs` that are not services. `all` is the package that depends on every service. */
 const NOT_SERVICES = new Set(["all", "api", "build", "lib", "model", "openapi-3-0", "rules", "src", "test"]);
 
-/** Hand-written files that every service has. Git removes them with the branch that added the service. */
+/** Hand-written files of a service. Git removes them when it switches to a branch without the service. */
 const AUTHORED = ["package.json", "inventory.yaml", "openapi.yaml"];
 
 /**

@@ -106,7 +106,7 @@ class Origins {
     return this.#pointersAsShown.has(pointer);
   }
 
-  /** Returns the reason if the part is itself the definition of a reason, which is its own origin. */
+  /** If the part defines a reason, returns that reason, because a definition is its own origin. */
   #definedReason(pointer: string): string | undefined {
     const [, extension, name] = pointer.split("/");
     if (extension !== "x-inferred-reasons") return undefined;

@@ -6,7 +6,7 @@ export class ActionFills {
   readonly #ids: readonly string[];
   readonly #byAction = new Map<string, Set<string>>();
   readonly #causes = new Map<string, AppliedAction>();
-  /** Causes for one operation, keyed by operation pointer and extension point. */
+  /** Actions that fill points for a single operation, keyed by operation pointer and extension point. */
   readonly #causesAt = new Map<string, AppliedAction>();
 
   /** @param ids the as-shown document's points, in the order in which `x-fills` lists them. */

@@ -66,8 +66,8 @@ export class FilledPoints {
   }
 
   /**
-   * Returns the points that a change only partly fills, because the objects that name them keep them open: the parent
-   * of a point that the change defines, and missing endpoints if the change adds one.
+   * Returns the points that a change fills only partly, so they stay open: the parent of a point that the change
+   * defines, and missing endpoints if the change adds one.
    */
   partlyBy({ pointer }: Change): string[] {
     const segments = parsePointer(pointer);

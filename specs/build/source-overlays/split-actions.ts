@@ -13,14 +13,14 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const ONE_OPERATION = /@\.operationId\s*==\s*'([^']+)'/;
 
-/** Targets of actions that change many unrelated parts, given as the target's path in the document. */
+/** Targets whose actions can change many unrelated parts, with the target's path in the document. */
 const SPLIT: Readonly<Record<string, readonly string[]>> = {
   $: [],
   "$.components": ["components"],
   "$.paths": ["paths"],
 };
 
-/** Number of key levels, below a key of the document, that separate its parts. */
+/** Depth at which the value of a document key is split into parts. Other keys are not split. */
 const LEVELS: Readonly<Record<string, number>> = { components: 2, paths: 1 };
 
 /**

@@ -29,7 +29,7 @@ export interface ObserveRequest extends Options {
   readonly recordings: readonly string[];
   /** URLs of services, such as `edge=https://api.example.com`. */
   readonly servers: readonly string[];
-  /** Proxy that writes the recording before it is read: the address to listen on, and the service's URL. */
+  /** Proxy that creates the recording: the address to listen on, and the service's URL. */
   readonly proxy?: { readonly address: string; readonly to: string | undefined };
   readonly propose?: string;
   /** True if a proposal can contain repeated values that look like constants. */

@@ -45,7 +45,7 @@ export async function verify(
   }
 }
 
-/** The first signal ends the run after its items have been removed; the second ends it at once. */
+/** The first signal ends the run after its items have been removed; the second ends it immediately. */
 function onSignal(interruption: AbortController, say: (line: string) => void): void {
   if (interruption.signal.aborted) {
     say(

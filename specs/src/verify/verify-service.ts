@@ -50,7 +50,7 @@ export interface VerifyResult {
   readonly findings: readonly Finding[];
   /** Findings covered by a known difference, with its reason. */
   readonly known: readonly (Finding & { readonly reason: string })[];
-  /** Known differences that the run did not see. */
+  /** Known differences that the run did not encounter. */
   readonly unseen: readonly KnownDifference[];
   /** Operations of the contract that the run did not send. */
   readonly notSent: readonly string[];

@@ -4,7 +4,7 @@ import type { PlaceEvidence } from "../points/place-evidence.ts";
 import { entryOf } from "../sightings.ts";
 
 /**
- * Formats that are recognized in every string, so a string in which none was recognized must have a different format or
+ * Formats that are always recognized. A string in which none of these formats was recognized has a different format or
  * none.
  */
 const PROVEN_FORMATS: ReadonlySet<string> = new Set(["date-time", "uuid", "uri"]);

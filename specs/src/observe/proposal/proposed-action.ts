@@ -12,6 +12,6 @@ export interface ProposedAction {
 export interface ProposalSource {
   readonly observation: DocumentObservation;
   readonly places: DocumentPlaces;
-  /** Returns the points of a place that have one of these areas. */
+  /** Returns the points that belong to one of the areas. */
   pointsOf(points: readonly string[], areas: readonly string[]): readonly string[];
 }

@@ -11,7 +11,7 @@ const LINE_WIDTH = 120;
  * Writes an overlay for each document with observations at an open point:
  * `<folder>/retention-v1.observed.overlay.yaml`.
  *
- * @returns the the files written
+ * @returns the files written
  */
 export function writeProposals({ documents }: Observation, folder: string): string[] {
   const overlays = documents.flatMap((observation) => {

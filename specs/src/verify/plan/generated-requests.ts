@@ -13,7 +13,7 @@ import { callWith } from "./call-builder.ts";
 import type { Creation } from "./creation.ts";
 import type { Session } from "./session.ts";
 
-/** Requests per operation, by kind. Shrinking a failure sends up to the same number again. */
+/** Requests per operation, by kind. Shrinking a failing request can send as many again. */
 const INVALID_RUNS = 12;
 const VALID_RUNS = 6;
 

@@ -37,7 +37,7 @@ export class UnresponsiveError extends StoppedError {
 const SAFE: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 /** Maximum time to wait for a response. */
 const TIMEOUT_MS = 30_000;
-/** Maximum number of requests that are kept for removing items at the end. A small run keeps a quarter of its requests. */
+/** Maximum number of requests reserved for removing items at the end. Small runs reserve a quarter of theirs. */
 const MAX_RESERVE = 100;
 /** A run ends after this many consecutive requests without a response. */
 const MAX_FAILURES = 3;
