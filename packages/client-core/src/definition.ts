@@ -157,7 +157,7 @@ export interface StreamDefinition {
   readonly mediaType: string;
   /** Server-sent events, JSON lines, or JSON values that begin with an RS character (RFC 7464). */
   readonly format: "events" | "lines" | "records";
-  /** Whether event data is JSON, or text for some events. Absent for text. */
+  /** `json` if all event data is JSON, `mixed` if some of it is text. Absent if all of it is text. */
   readonly data?: "json" | "mixed";
 }
 

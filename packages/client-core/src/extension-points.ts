@@ -13,8 +13,8 @@ export type IsUnion<Type, Whole = Type> = Type extends unknown
   : never;
 
 /**
- * The type that was declared for the extension point `Id`. Without a declaration, or with one that {@link PointCheck}
- * rejects, `Unfilled`: an open record, or `unknown` if the other members are known.
+ * The type that was declared for the extension point `Id`. If there is no declaration, or if {@link PointCheck} rejects
+ * it, the type is `Unfilled`: an open record, or `unknown` if the other members are known.
  *
  * `Id` is a single id. A schema with several points is the intersection of their fills.
  */

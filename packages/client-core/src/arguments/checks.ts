@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
-/** A predicate with the error message for values that fail it, or with checks for their members. */
+/** A predicate, with the error message for values that fail it or with checks for the members of the value. */
 export type Check = readonly [isRight: (value: unknown) => boolean, problem: string | Checks];
 
-/** Checks for all allowed members of a record. */
+/** The checks of all allowed members of a record. */
 export type Checks<Name extends string = string> = { readonly [Each in Name]: Check };
 
 /** Returns a check for a record and its members. */
@@ -35,8 +35,8 @@ export const abortSignal: Check = [
 ];
 
 /**
- * Returns a check for an object with the functions `names`. Members in `optional` may be absent, but must be functions
- * if they are present.
+ * Returns a check that an object has all functions in `names`. Members in `optional` must be functions if they are
+ * present.
  */
 export function withFunctions(
   names: readonly string[],

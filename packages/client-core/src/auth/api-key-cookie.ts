@@ -7,7 +7,7 @@ const COOKIE = /^[!#$%&'*+\-.^_`|~\w]+=[!#-+\--:<-[\]-~]+$/;
 
 /**
  * Authenticates with a key in a cookie: `apiKeyCookie("session", key)`. The cookie is sent along with a call's own
- * cookies. Browsers do not let programs send cookies; there, calls fail with an `InvalidArgumentError`.
+ * cookies. Browsers do not let scripts set the `Cookie` header, so calls fail there with an `InvalidArgumentError`.
  *
  * @throws InvalidArgumentError if the key is empty, or a cookie cannot contain the name or the key
  */

@@ -21,7 +21,7 @@ export const asShown: Feature = {
       const { call, outcome } = send();
       const pending = pendingCall(outcome);
       const fail = (): never => {
-        // The thrown error replaces the call, whose result the caller never reads.
+        // The caller gets this error instead of the call, so nothing will handle a rejection of the call.
         markHandled(pending);
         throw callError(call, SeamlineError, `${PROBLEMS[feature]} (import from ${describedIn})`, {});
       };

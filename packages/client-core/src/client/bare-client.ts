@@ -12,7 +12,7 @@ import { createSharedLimits } from "../retry/throttle.ts";
  * A client without resources, for standalone operations such as `getMatter(client, { matterId })`. A bundle contains
  * only the operations that the program imports.
  *
- * @typeParam Service title of the document, so that an operation rejects the client of another service
+ * @typeParam Service title of the document; operations only accept clients with the same title
  */
 export interface BareClient<Service extends string = string> {
   /** Never set. Carries the service type. */

@@ -8,10 +8,10 @@ import { newCall, start } from "../pipeline/start.ts";
 import { type CallInput, treeInputReader } from "../request/input.ts";
 import type { Feature } from "./service-client.ts";
 
-/** Calls an operation with a client's parts. */
+/** A function that calls one operation on behalf of a client. */
 export type CallMethod = (parts: ClientParts, input?: unknown, options?: unknown) => unknown;
 
-/** Returns the function that calls an operation, using the first feature that the operation has. */
+/** Returns the function that calls an operation. If several features apply to the operation, the first one wins. */
 export function callMethod(
   operationId: string,
   operation: OperationDefinition,
@@ -32,7 +32,7 @@ export function callMethod(
   };
 }
 
-/** Returns call options that let another signal abort the call, too. */
+/** Returns call options with an additional signal that aborts the call. */
 function stoppedBy(options: CallOptions | undefined, stop: AbortSignal | undefined): CallOptions | undefined {
   if (!stop) return options;
   return { ...options, signal: options?.signal ? AbortSignal.any([options.signal, stop]) : stop };

@@ -50,8 +50,9 @@ type PathFor<Paths, Method extends string, Data> = [Data] extends [never]
   : string;
 
 /**
- * If no path with this method matches, TypeScript infers the union of all templates for `Path`. It checks the number of
- * arguments first, so the input is then optional, to make the error about the path.
+ * If no path with this method matches, TypeScript infers the union of all templates for `Path`. In that case, the input
+ * is optional: TypeScript checks the number of arguments first, and would otherwise report a missing argument instead
+ * of the wrong path.
  */
 type RestFor<Input, Path, Data> = [Data] extends [never]
   ? true extends IsUnion<Path>

@@ -117,7 +117,7 @@ export interface HttpClient<Paths extends object, More extends string = never> e
   ) => Promise<HttpResult<BodiesOf<OperationAt<Paths, Path, Uppercase<Method>>>, As>>;
 }
 
-/** Methods with a member. A document's other methods are only available through `request`. */
+/** HTTP methods that are members of `http`. A document's other methods are only available through `request`. */
 const METHODS = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE";
 const REQUEST_OPTIONS = ["params", "body", "parseAs", "bodySerializer", "querySerializer"];
 const PARSE_AS: readonly unknown[] = ["json", "text", "blob", "arrayBuffer", "stream"];

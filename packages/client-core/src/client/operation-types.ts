@@ -21,7 +21,10 @@ export type BodyAt<Paths, Path, Method extends string> = {
     : never]: ContentOf<OperationAt<Paths, Path, Method>[Place]>;
 };
 
-/** Not distributive: for `never`, the operation of a document without paths, the result would be `never` too. */
+/**
+ * The tuple makes this type non-distributive. Otherwise, a document without paths, whose operation is `never`, would
+ * result in `never`.
+ */
 export type BodiesOf<Operation> = [Operation] extends [{ responses: infer All }]
   ? { [Status in keyof All]: ContentOf<All[Status]> }
   : unknown;

@@ -5,7 +5,7 @@ import type { RequestSteps } from "../request/request-steps.ts";
 import { writeBody } from "../request/write-body.ts";
 import type { Feature } from "./service-client.ts";
 
-/** Steps of operations in the resource tree. */
+/** All optional request steps, for operations in the resource tree. */
 export const ALL_STEPS: RequestSteps = {
   ...{ resourceName, acceptChoice, writePairs: styledPairs },
   ...{ writeBody, addIdempotencyKey },

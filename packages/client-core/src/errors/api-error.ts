@@ -16,7 +16,7 @@ export interface ApiErrorDetails<Body> extends ErrorContext {
 }
 
 /**
- * The service responded with a failure status, or with a success whose body cannot be used.
+ * The service responded with a failure status, or with a success status and an unusable body.
  *
  * The message contains the code and message from the body if the document describes them, and otherwise the start of
  * the body. If the service repeats the call's credentials, they are replaced by `[redacted]`.

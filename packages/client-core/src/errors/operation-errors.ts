@@ -21,7 +21,10 @@ export class OperationFailedError extends SeamlineError {
    * or for a resumed operation, the call that read it.)
    */
   declare readonly operationName?: string;
-  /** The `code` of the operation's error, unchanged. If only the status shows the failure, the status. */
+  /**
+   * The `code` of the operation's error, unchanged. If the response has no error and only its status indicates the
+   * failure, that status.
+   */
   declare readonly code?: number | string;
   /** The `details` of the operation's error, unchanged. */
   declare readonly details?: unknown;

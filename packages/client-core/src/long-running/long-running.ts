@@ -40,7 +40,7 @@ type Starter = readonly [operationId: string, longRunning: LongRunningDefinition
 interface Resumed {
   readonly starter: Starter;
   readonly input: OperationInput;
-  /** @throws InvalidArgumentError if the reference identifies no operation that can be resumed */
+  /** @throws InvalidArgumentError if the reference does not identify an operation that can be resumed */
   readonly check: () => void;
 }
 

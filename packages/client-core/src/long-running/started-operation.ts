@@ -22,7 +22,7 @@ export interface StartedOperation {
   /** The call that starts the operation, or reads its state if it is resumed. */
   readonly call: Call;
   readonly outcome: Promise<CallOutcome>;
-  /** For a resumed operation, already known before the service responds. */
+  /** Only set for a resumed operation, whose input is known before the service responds. */
   readonly input?: OperationInput;
 }
 

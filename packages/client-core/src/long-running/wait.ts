@@ -105,7 +105,7 @@ function pauseAfter({ call, response }: CallOutcome, pause: number): number {
   return Math.max(FIRST_PAUSE_MS, Math.min(wanted, (retry || DEFAULT_RETRY).maxRetryAfterMs));
 }
 
-/** Returns whether a poll was not retried for the sole reason that its `Retry-After` exceeds the client's maximum. */
+/** Returns whether a poll would have been retried if its `Retry-After` did not exceed the client's maximum. */
 function asksForLongerPause({ call, error }: CallOutcome): boolean {
   const { retry } = call.options;
   if (!retry || !isApiError(error) || !error.retryable) return false;

@@ -21,7 +21,7 @@ interface Configurable {
 export interface OpenTelemetryOptions {
   /** Default: the global provider. */
   readonly tracerProvider?: TracerProvider;
-  /** Default: the provider that is global at the end of the first attempt. */
+  /** Default: the global provider at the end of the first attempt. */
   readonly meterProvider?: MeterProvider;
   /**
    * Whether requests to the service carry the global propagator's headers, such as `traceparent`. Requests to other

@@ -74,7 +74,7 @@ export interface ClientOptions<OperationId extends string = string> {
    * iteration rejects with a `PaginationLoopError`. Default: 100.
    */
   readonly maxEmptyPages?: number;
-  /** When to retry failed calls. `false` disables retries, and a 429 then pauses no other calls. */
+  /** When to retry failed calls. `false` disables retries, and a 429 does not pause other calls. */
   readonly retry?: false | RetryOptions;
   /**
    * Maximum number of concurrent requests from the client and its `withOptions` clients. Other calls wait in a queue.

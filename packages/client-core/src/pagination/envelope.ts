@@ -6,13 +6,13 @@ import { nextPageOf, type PageKey } from "./next-page.ts";
 /** Position and end of a page, with its items. */
 export interface Envelope {
   readonly items: readonly unknown[];
-  /** Number or offset of this page, if the page states it. */
+  /** Number or offset of this page, if the response contains it. */
   readonly number?: number;
   /** Number of items in the whole list; infinite if unknown. */
   readonly total?: number;
   /** Key of the next page; absent on the last page. */
   readonly next?: PageKey | undefined;
-  /** Identifies the items, for lists whose pages do not state their position. */
+  /** Identifies the items, for lists whose pages do not contain their position. */
   readonly fingerprint?: string;
 }
 
@@ -52,7 +52,7 @@ export function envelopeOf(
   return envelope;
 }
 
-/** Returns the offset of a page, or a fingerprint of its items if the page does not state its offset. */
+/** Returns the offset of a page, or a fingerprint of its items if the response does not contain the offset. */
 function positionOf(
   success: Succeeded,
   { current, total }: OffsetPagination,

@@ -14,7 +14,10 @@ import { type PageCall, pendingPages } from "./pages.ts";
  * its query.
  */
 export interface LinkPageCall<Page, Item, Responses = unknown> extends PageCall<Page, Item, Responses> {
-  /** Never set. Helpers that only see bodies cannot find the next page. */
+  /**
+   * Never set. Lets types of helpers that only receive bodies detect these lists, because the link to the next page is
+   * in a header.
+   */
   readonly "~linked"?: true;
 }
 

@@ -77,10 +77,10 @@ const TO_ARRAY: Checks<keyof ToArrayOptions> = {
   ],
 };
 
-/** A list with a choice of first page through `from`. */
+/** A list whose first page can be chosen with `from`. */
 interface ChosenPages extends PageSource {
   readonly isNumbered: boolean;
-  /** Noun for `from`, with its article; `undefined` if the list has one page. */
+  /** A valid `from` in words, such as `a URL or a query`; `undefined` if the list has only one page. */
   readonly keyName: string | undefined;
 }
 

@@ -41,7 +41,7 @@ export interface CallAsShown<Data, Responses = unknown, Advice extends string = 
 
 /**
  * Key of a function that reads the outcome. The outcome itself is not a member, because it contains credentials, which
- * inspecting a call must not reveal.
+ * must not appear when a call is logged.
  */
 const READ = /* @__PURE__ */ Symbol("read");
 
@@ -61,7 +61,7 @@ export function pendingCall(outcome: Promise<CallOutcome>): ApiCall<unknown> {
   });
 }
 
-/** Prevents an unhandled rejection, because the caller reads the outcome in another way. */
+/** Prevents an unhandled rejection if the caller never awaits this promise. */
 export function markHandled(data: Promise<unknown>): void {
   data.catch(() => undefined);
 }
@@ -74,7 +74,7 @@ export function markHandled(data: Promise<unknown>): void {
 export function outcomeOf(pending: unknown): Promise<CallOutcome> {
   const read = Object(pending)[READ] as Read | undefined;
   if (read) return read((outcome) => outcome);
-  // An async function returns a promise whose rejection would be unhandled.
+  // If an async function returned `pending`, it is a promise, and nothing else will handle its rejection.
   markHandled(Promise.resolve(pending));
   throw new InvalidArgumentError("read", "must return a client call: do not await it");
 }
@@ -102,7 +102,7 @@ function resultOf(outcome: CallOutcome): CallResult<unknown> {
   return { ok: !error, status: response?.status, data, error, response } as unknown as CallResult<unknown>;
 }
 
-/** A call that failed with a failure status. */
+/** A call that received a failure status. */
 interface Rejected extends Exchange {
   readonly error: ApiError;
 }

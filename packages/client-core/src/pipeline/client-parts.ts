@@ -11,7 +11,7 @@ export interface ClientParts extends RequestSteps {
   readonly limits: SharedLimits;
 }
 
-/** Kept outside the clients, because parts contain credentials, which inspecting a client must not reveal. */
+/** Stored outside the clients, because parts contain credentials, which must not appear when a client is logged. */
 const partsByClient = new WeakMap<object, ClientParts>();
 
 /** Stores a client's parts for {@link partsOf}. */

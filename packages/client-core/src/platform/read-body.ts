@@ -28,7 +28,7 @@ export async function readBody(
   maxBytes: number,
   stop?: AbortSignal,
 ): Promise<ReadBody> {
-  // Some replacements of `fetch` have no stream.
+  // Some `fetch` replacements return a response without a body stream.
   const reader = message.body?.getReader?.();
   if (!reader) return joined([new Uint8Array(await message.arrayBuffer())], maxBytes);
   const chunks: Bytes[] = [];

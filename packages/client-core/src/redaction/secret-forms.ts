@@ -12,9 +12,9 @@ export interface SentSecrets {
 export const SECRET_HEADER: RegExp = /auth|cookie|credential|key|passw|secret|session|signature|token/;
 
 /**
- * Credentials that are not secret and are left in sentences: a word of fewer than 16 letters (`token`), short words
- * joined by one character (`test-key`), a short number, an example e-mail address (RFC 2606). Real keys and passwords
- * are longer or contain digits.
+ * Matches credentials that are too ordinary to be redacted within sentences: a word of fewer than 16 letters (`token`),
+ * short words joined by one character (`test-key`), a short number, an example e-mail address (RFC 2606). Real keys and
+ * passwords are longer or contain digits.
  */
 const WORD =
   /^(?:[A-Z]?[a-z]{1,14}|[A-Z]{1,15})$|^(?=.{0,8}$)(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_.](?:[A-Z]?[a-z]+|[A-Z]+))*$|^\d{1,7}$|^[\w.]+@example\.(?:com|net|org)$/;

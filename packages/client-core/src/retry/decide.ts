@@ -40,7 +40,7 @@ export function decide(
   if (!retry || !retryable) return end;
   const retryAfter = retryAfterMs(response?.headers, now);
   if (retryAfter && retryAfter > retry.maxRetryAfterMs) return end;
-  // Ignore `Retry-After: 0`, which would send all attempts at once.
+  // Ignore `Retry-After: 0`, which would send all attempts without a pause.
   const delayMs = retryAfter || backOffMs(retry, failures, random);
   const throttle = response?.status === 429;
   const isLast = isOneShot || failures + 1 >= retry.maxAttempts;
@@ -86,8 +86,8 @@ export function backOffMs(
 }
 
 /**
- * Returns the `Retry-After` delay in milliseconds, in either form (RFC 9110 section 10.2.3); 0 for a time in the past;
- * `undefined` if the header is missing or invalid.
+ * Parses `Retry-After`, a number of seconds or a date (RFC 9110 section 10.2.3), and returns the delay in milliseconds:
+ * 0 for a date in the past, `undefined` if the header is missing or invalid.
  *
  * @param now milliseconds since 1970, by the client's clock; if the response has a `Date`, a date in `Retry-After` is
  * compared with that instead

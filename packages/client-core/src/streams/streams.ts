@@ -45,7 +45,7 @@ function inLatin1(id: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression is about control characters
 const CONTROL = /[\x00-\x08\x0a-\x1f\x7f]/;
 
-/** A connection that lasts at least this long, in milliseconds, did not end at once. */
+/** A connection that ends sooner than this, in milliseconds, counts as ending immediately. */
 const IDLE_MS = 1_000;
 
 /** What a stream has received so far. */

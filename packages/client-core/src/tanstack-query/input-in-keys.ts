@@ -6,8 +6,8 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 export type InputInKey = (input: unknown, operation: Pick<OperationDefinition, "cookies">) => unknown;
 
 /**
- * Returns a function that reads the part of an input that belongs to a key. Headers and cookies can be credentials, and
- * a persisted cache stores its keys, so that part contains no cookies, and only the values of the listed headers.
+ * Returns a function that reads the part of an input that belongs to a key. It omits cookies and all headers that are
+ * not listed, because these can be credentials, and a persisted cache stores its keys.
  */
 export function inputInKeys(headers: readonly string[]): InputInKey {
   const listed = new Set(headers.map((name) => name.toLowerCase()));

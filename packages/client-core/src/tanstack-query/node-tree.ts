@@ -18,7 +18,7 @@ export function nodeTree(rootKey: QueryKey): NodeTree {
     if (existing) return existing as PathKey;
     const name = `${place.at(-1)}`;
     const parent = nodeAt(place.slice(0, -1));
-    // If a contract uses the name `pathKey`, the parent's function is also the node.
+    // If a contract has a resource or method named `pathKey`, the parent's `pathKey` function doubles as its node.
     const node = name === "pathKey" ? parent.pathKey : {};
     define(parent, name, addPathKey(node, [...rootKey, ...place]));
     nodes.set(path, node);

@@ -55,7 +55,8 @@ function decoded(query: string): string {
 const EXPIRED: readonly number[] = [400, 403];
 
 /**
- * Uses a signed URL. If its status indicates an expired URL, requests a new URL and tries once more.
+ * Calls `use` with a signed URL. If the response status indicates that the URL has expired, gets a new URL and calls
+ * `use` once more.
  *
  * @param isRepeatable whether `use` can be called again
  */

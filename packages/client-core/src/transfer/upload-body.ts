@@ -81,8 +81,8 @@ interface UploadBody {
 
 /**
  * Creates the body for an upload. Streams, and bytes that are streamed for progress reports, are sent with an explicit
- * `Content-Length`. Browsers do not allow that header, and HTTP/1.1 does not accept their streams. There, streams are
- * buffered, and progress is only reported at the end.
+ * `Content-Length`. Browsers do not allow this header, and cannot stream request bodies over HTTP/1.1. In browsers,
+ * streams are therefore buffered, and progress is only reported at the end.
  */
 export function uploadBodyOf(
   checked: CheckedSource,
@@ -118,7 +118,7 @@ export function uploadBodyOf(
   return { body, headers: { "content-length": `${size}` }, problem: () => problem };
 }
 
-/** Streams bytes in pieces on demand. The platform's streams may return all bytes at once. */
+/** Streams bytes in pieces on demand. The platform's streams may return all bytes in one piece. */
 function streamOf(bytes: BlobPart): Bytes {
   const blob = new Blob([bytes]);
   let at = 0;

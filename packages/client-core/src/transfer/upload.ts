@@ -45,7 +45,7 @@ export async function upload(
   try {
     await withFreshUrl(signedUrl, put, !checked.isOneShot);
   } catch (cause) {
-    // Only this can cancel the stream, since it is locked.
+    // The caller's stream is locked, so it can only be cancelled through this one.
     if (body.body instanceof ReadableStream) body.body.cancel(cause).catch(() => undefined);
     throw body.problem() ?? cause;
   }

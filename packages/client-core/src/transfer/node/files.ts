@@ -120,7 +120,7 @@ async function inodeOf(path: string): Promise<number | undefined> {
  * Returns the size of a file, or `undefined` if the file does not exist. A symbolic link is treated as missing, because
  * it will be replaced, not followed.
  *
- * @throws InvalidArgumentError if the path leads to a folder, a device or similar
+ * @throws InvalidArgumentError if the path leads to a folder, a device or another special file
  */
 async function sizeOf(path: string): Promise<number | undefined> {
   const stats = await lstat(path).catch((error: NodeJS.ErrnoException) => {

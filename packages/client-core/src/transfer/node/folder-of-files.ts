@@ -11,8 +11,8 @@ export interface FolderOfFiles {
   /**
    * @param object identifies the object, since several objects can have the same name
    * @param argument name of the argument in errors
-   * @throws InvalidArgumentError for a name outside the folder, or a name that, on some file system, is invalid or
-   * already used by another object
+   * @throws InvalidArgumentError for a name that leads outside the folder, is invalid on some file system, or could be
+   *   the file of another object there
    */
   sinkFor(name: unknown, object: string, argument: string): Promise<DownloadSink>;
 }
