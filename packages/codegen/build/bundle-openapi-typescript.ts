@@ -1,6 +1,6 @@
 /**
  * Bundles the parts of openapi-typescript that create types into `dist/vendor/openapi-typescript.cjs`. The entry of
- * openapi-typescript also loads a linter and a bundler. Loading those takes as long as loading the compiler.
+ * openapi-typescript also loads a linter and a bundler. Loading them takes as long as loading the compiler.
  *
  * Replaces `@redocly/openapi-core` with `references.ts`: the original fails for names with a percent sign (`cpu%`), and
  * depends on an HTTP agent, a YAML parser and a logger.

@@ -8,7 +8,7 @@ import type { LoadedDocument } from "../load/load-document.ts";
 
 const filledRemedy = "remove it here, or define it in x-extension-points";
 
-/** @throws SpecError that lists every undefined point that is marked as open or as the parent of a point */
+/** @throws SpecError that lists every undefined point that is marked as open or named as another point's parent */
 export function checkPoints({ document, locate }: LoadedDocument): void {
   const open = definedPoints(document);
   const filled = document["x-filled-points"] ?? {};
@@ -27,7 +27,10 @@ export function checkPoints({ document, locate }: LoadedDocument): void {
   found.throwIfAny();
 }
 
-/** Returns the segments of a point in a node. List items can be in a different file than the list. */
+/**
+ * Returns the path from a node to the id of one of its points. Includes the index in a list, because list items can be
+ * in a different file than the list.
+ */
 function segmentsOfPoint({ "x-extension-point": named }: Node, id: string): string[] {
   return ["x-extension-point", ...(Array.isArray(named) ? [String(named.indexOf(id))] : [])];
 }

@@ -43,7 +43,7 @@ function kindOf(value: unknown): string {
   return typeof value === "string" ? "a string" : "a number";
 }
 
-/** Finds references that only lead to each other. Recursive schemas are allowed. */
+/** Finds references that only refer to each other. Recursive schemas are allowed. */
 function findCircle(document: object, $ref: string, known: Set<string>): string | undefined {
   const met = new Set<unknown>();
   let next: unknown = $ref;

@@ -11,8 +11,8 @@ const shortName = 6;
 const slipDistance = 3;
 
 /**
- * Rejects required names that look like typos, and required names that no value can contain. Otherwise, JSON Schema
- * allows names that are missing from `properties`: such a property exists, but its type is unknown.
+ * Rejects required names that look like typos, and required names that no value can contain. Other names may be missing
+ * from `properties`: in JSON Schema, such a property must exist, but can have any type.
  *
  * @throws SpecError that lists every rejected name in `required`
  */

@@ -54,7 +54,7 @@ function gapsOf(
   }
 }
 
-/** The application chooses among the document's servers, but these servers are part of the contract. */
+/** Returns the gap for servers below the root, which clients ignore: all requests go to the client's `baseUrl`. */
 function gapsOfServers({ servers }: Node, name: unknown): UnsupportedPart[] {
   return gapIf(Array.isArray(servers) && servers.length > 0, {
     problem: `the servers of ${name ?? "an operation"} are ignored`,

@@ -45,7 +45,7 @@ function problemsOfCommand(command: string | undefined): string[] {
 export interface CommandResult {
   readonly lines: readonly string[];
   readonly problems: readonly string[];
-  /** Whether the command failed, which is possible without problems. */
+  /** Whether the command failed. It can fail even if `problems` is empty. */
   readonly hasFailed: boolean;
 }
 

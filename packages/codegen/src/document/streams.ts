@@ -2,7 +2,7 @@ import type { StreamDefinition } from "@seamline/client-core";
 import type { MediaType, OpenApiDocument, Schema } from "./editable-document.ts";
 import { isJson, isSuccess, type OperationEntry, preferredBody, resolve } from "./operation-entry.ts";
 
-/** Returns the stream format of a media type; `undefined` if its items do not arrive one after the other. */
+/** Returns the stream format of a media type; `undefined` if it is not a stream. */
 export function streamFormat(mediaType: string): StreamDefinition["format"] | undefined {
   if (/^text\/event-stream\b/i.test(mediaType)) return "events";
   if (/^application\/(?:x-)?(?:ndjson|jsonl|jsonlines)\b/i.test(mediaType)) return "lines";
@@ -59,7 +59,7 @@ export function eventData(document: OpenApiDocument, media: MediaType): StreamDe
   return kinds.includes(false) ? "mixed" : "json";
 }
 
-/** Returns whether the data is JSON, for each alternative of an event. */
+/** Returns, for each variant of an event, whether its data is JSON. */
 function dataKinds(document: OpenApiDocument, schema: Schema, depth: number): boolean[] {
   if (typeof schema !== "object" || depth > 20) return [];
   const { properties, allOf = [], anyOf = [], oneOf = [] } = resolve<Schema>(document, schema);

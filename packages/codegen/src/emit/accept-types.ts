@@ -23,7 +23,7 @@ export function typeParametersOf({
     : [typeParameter(parameterName, named(acceptName), stringType(first))];
 }
 
-/** Returns the chosen media type as the argument of the operation's types. */
+/** Returns the type arguments for an operation's types: the chosen media type, if calls can choose one. */
 export function acceptArguments({ acceptName }: OperationModel): ts.TypeNode[] {
   return acceptName === undefined ? [] : [named(parameterName)];
 }

@@ -27,7 +27,7 @@ export interface FillOptions {
   readonly spec: string;
   /** Overlays to apply before the new overlay. */
   readonly overlays: readonly string[];
-  /** Overlay to create or extend; if it is missing, the text is only returned. */
+  /** Overlay to create or extend; if it is missing, the text is returned but not written. */
   readonly output?: string | undefined;
   /** Example files; `-` is standard input. */
   readonly from: readonly string[];
@@ -55,7 +55,7 @@ export async function listPoints(
 }
 
 /**
- * Writes actions that fill a point to an overlay. The actions describe the examples or, without examples, repeat the
+ * Fills a point by adding actions to an overlay. The actions describe the examples or, without examples, repeat the
  * document with comments that explain what to write. Checks that a client can be generated before writing the overlay.
  *
  * @throws SpecError if the point, an overlay or an example is invalid
@@ -129,8 +129,8 @@ function overlaysOf({ overlays, output }: Pick<FillOptions, "overlays" | "output
 }
 
 /**
- * Rejects a point that an overlay already fills. Another overlay may continue a partial fill, because its point stays
- * open.
+ * Rejects a point that an overlay already fills. If the fill is only partial, the point is still open, and another
+ * overlay may continue it.
  */
 async function assertNotFilled(
   id: string,

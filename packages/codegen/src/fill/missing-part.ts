@@ -90,7 +90,7 @@ function missingMember(
   return isNew ? wholePart(member, place, comparison) : undefined;
 }
 
-/** Records how many objects contain a part, unless only the part's members were derived from examples. */
+/** Records how many objects contain a part. Does nothing if the examples only add to nested parts. */
 export function withCount(part: Schema, { count }: SchemaObserver, of: number): Schema {
   const keywords = Object.keys(part);
   const isOfMembers = keywords.length > 0 && keywords.every((keyword) => HOLDS_PARTS.includes(keyword));

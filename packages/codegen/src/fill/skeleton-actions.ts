@@ -93,7 +93,7 @@ export function placeAction(point: NamedPoint, place: PointPlace, document: Open
   };
 }
 
-/** Returns a value that a part already has. */
+/** Returns an update that repeats an existing value of the part, or changes as little as possible. */
 function repeated(node: Node, isOperation: boolean, { id, summary }: NamedPoint): Record<string, unknown> {
   if (isOperation) return { parameters: [] };
   const key = ["type", "description", "name"].find((name) => typeof node[name] === "string");

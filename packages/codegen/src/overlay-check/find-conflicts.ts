@@ -38,7 +38,7 @@ function findReplaced(before: Overlaid, after: Overlaid, overlay: Overlay): Find
   });
 }
 
-/** Returns whether a pointer is inside a list, whose elements may have been moved by removals. */
+/** Returns whether a pointer is inside a list. Removals may have moved the elements of the list. */
 function isInList(document: object, pointer: string): boolean {
   const segments = parsePointer(pointer);
   return segments.some((_, index) => Array.isArray(valueAt(document, segments.slice(0, index))));

@@ -7,7 +7,7 @@ import { placesOf } from "../fill/point-places.ts";
 import type { Finding } from "./overlay-report.ts";
 import { type ActionChange, isMarker } from "./point-changes.ts";
 
-/** Members on which neither clients nor servers depend. */
+/** Members that neither clients nor servers depend on. */
 const TEXTS = ["description", "summary", "example", "examples", "x-inferred"];
 
 /** Warns about changes to documented parts that do not belong to any of the action's points. */
@@ -91,7 +91,10 @@ function collectReferrers(
     collectReferrers(child, [...at, key], components, pointers);
 }
 
-/** Returns whether a change adds a component, a fact, or a point, on which existing code cannot depend. */
+/**
+ * Returns whether a change is irrelevant to existing code: a new component, or a part of `info`, `tags` or an
+ * extension.
+ */
 function isAddition(pointer: string, document: OpenApiDocument): boolean {
   const segments = parsePointer(pointer);
   const [root = "", kind, name] = segments;

@@ -4,7 +4,7 @@ import type { OpenApiDocument, Schema } from "../document/editable-document.ts";
 const compositions = ["allOf", "anyOf", "oneOf"] as const;
 
 /**
- * Breaks cycles of type aliases, which TypeScript rejects, in place. A cycle occurs if a base's `oneOf` lists schemas
+ * Breaks, in place, cycles of type aliases, which TypeScript rejects. A cycle occurs if a base's `oneOf` lists schemas
  * that refer back to the base in their `allOf`. The reference that closes the cycle is replaced by the properties of
  * its target.
  */

@@ -9,9 +9,9 @@ const texts: ReadonlySet<string> = new Set(["title", "summary", "description"]);
 const values: ReadonlySet<string> = new Set(["const", "default", "example"]);
 
 /**
- * Repairs common mistakes by YAML authors, in place: a key without a value is `null`, an unquoted string of digits is a
- * number, and an unquoted `null` type is not a string. Removes `required: true` in schemas, which older dialects allow.
- * Later steps rely on these repairs.
+ * Repairs, in place, mistakes that YAML authors often make: a key without a value is `null`, an unquoted string of
+ * digits is a number, and an unquoted `null` type is not a string. Removes `required: true` in schemas, which older
+ * dialects allow. Later steps rely on these repairs.
  */
 export function repairDocument(document: OpenApiDocument): void {
   walkDocument(document, (node, kind) => {

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from "../document/editable-document.ts";
 import { findUnshownProperties } from "../model/required-properties.ts";
 
 /**
- * Adds a property of unknown type for each required name without a property, in place. Otherwise the type would not
+ * Adds, in place, a property of unknown type for each required name that has no property. Otherwise the type would not
  * contain the required property.
  */
 export function showRequired(document: OpenApiDocument): void {
