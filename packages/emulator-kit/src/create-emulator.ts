@@ -224,7 +224,7 @@ class EmulatorInstance {
   }
 
   #makeControls(ready: Promise<void>): EmulatorControls {
-    // Callers that await `ready` receive the rejection. Without such callers, the rejection must not end the process.
+    // Callers that await `ready` receive the rejection. If nobody awaits it, the rejection must not end the process.
     ready.catch(() => undefined);
     const whenReady = async <Result>(work: () => Promise<Result>): Promise<Result> => {
       await ready;

@@ -13,7 +13,10 @@ export function createQueue(): Queue {
 /** Maximum duration of one slice of work on a large state, in milliseconds. */
 const SLICE_MS = 8;
 
-/** Divides long work into slices, so that the process can handle requests and signals in between. */
+/**
+ * Divides long work into slices and yields to the event loop between them, so that the process can handle requests and
+ * signals.
+ */
 export class TimeSlices {
   readonly #signal: AbortSignal | undefined;
   #end = performance.now() + SLICE_MS;

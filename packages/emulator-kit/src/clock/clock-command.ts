@@ -18,7 +18,7 @@ export type ClockCommand =
  *
  * @returns the new state of the clock
  * @throws NothingDueError if the command is `next` and no events are scheduled
- * @throws InvalidTimeError if `command` is not a {@link ClockCommand}; the clock is then unchanged
+ * @throws InvalidTimeError if `command` is not a {@link ClockCommand}; in that case, the clock is unchanged
  */
 export async function runClockCommand(clock: EmulatorClock, command: unknown): Promise<ClockState> {
   const entries = Object.entries(Object(command));

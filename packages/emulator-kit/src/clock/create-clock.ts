@@ -177,7 +177,7 @@ class Clock {
   }
 
   watch(listener: () => void): () => void {
-    // Allows the same listener to be added twice. It is then called twice.
+    // Allows the same listener to be added twice. In that case, it is called twice.
     const uniqueListener = (): void => listener();
     this.#listeners.add(uniqueListener);
     return () => void this.#listeners.delete(uniqueListener);

@@ -134,7 +134,7 @@ export interface ClientClock {
 
 /**
  * Returns a clock that shows the same time and advances whenever a client sleeps. A client's waits for long-running
- * operations and its pauses between attempts then end immediately, after all events in between have run.
+ * operations and its pauses between attempts therefore end as soon as all events in between have run.
  *
  * @example
  * const parcels = createParcelsClient({ …, clock: autoAdvanceClock(emulator.clock) });

@@ -62,7 +62,7 @@ export class EventSchedule {
     return first;
   }
 
-  /** @returns whether the event may start, because it was not cancelled */
+  /** @returns whether the event may start; `false` if it was cancelled */
   begin(event: ScheduledEvent): boolean {
     return this.#setOf(event).delete(event);
   }

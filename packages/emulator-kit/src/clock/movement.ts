@@ -5,7 +5,7 @@ import { InvalidTimeError, LAST_TIME } from "./times.ts";
 interface Move {
   /** Target time in milliseconds since 1970. It increases if work that runs during the move advances the clock. */
   target: number;
-  /** Work that started before the move. The move must not wait for it, because it may have requested the move. */
+  /** Work that started before the move. It may have requested the move, so the move must not wait for it. */
   readonly excluded: ReadonlySet<StartedWork>;
 }
 
@@ -66,8 +66,8 @@ export class Movement {
 
   /**
    * Extends the current move. The work that requested the extension waits as if it were sleeping, so its wait is
-   * certain to end. If the runtime cannot identify callers, the request may come from other code. It is then relative
-   * to the end of the move, because independent moves must add up.
+   * certain to end. If the runtime cannot identify callers, the request may come from other code. In that case, the
+   * requested move is relative to the end of the current move, because independent moves must add up.
    */
   #extendMove(move: Move, targetOf: TargetOf): Promise<void> {
     const { events, timeline } = this.#parts;

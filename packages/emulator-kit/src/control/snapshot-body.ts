@@ -8,7 +8,7 @@ import { JsonCursor } from "../text/json-cursor.ts";
 import { isRecord, parseJson } from "../text/parse-json.ts";
 
 /**
- * Parses the JSON of a snapshot, which may be long. The process can handle requests in the meantime. Each item is
+ * Parses the JSON of a snapshot. Yields to the event loop while parsing, because a snapshot may be long. Each item is
  * converted to stored text, so that the parsed items are never all in memory.
  *
  * @returns the parsed JSON, with a `Snapshot` for each service

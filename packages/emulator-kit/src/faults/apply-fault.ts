@@ -13,7 +13,7 @@ export interface FaultContext {
   readonly clock: { sleep(ms: number, signal?: AbortSignal): Promise<void> };
   /** Aborts when the client disconnects. */
   readonly signal?: AbortSignal;
-  /** Called with each member of the fault that took effect. */
+  /** Called with each of the fault's members that took effect. */
   readonly onEffect?: (kind: FaultKind) => void;
 }
 

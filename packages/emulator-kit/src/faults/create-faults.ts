@@ -129,7 +129,7 @@ function kindsOf(fault: Fault): readonly FaultKind[] {
   return kinds.filter((kind) => Object.hasOwn(fault, kind));
 }
 
-/** The kinds that affect every request. For other kinds, it depends on the request and the response. */
+/** The kinds that affect every request. Whether other kinds take effect depends on the request and the response. */
 const CERTAIN: readonly FaultKind[] = ["status", "latencyMs", "reset", "contentType"];
 
 function isCertain(fault: Fault): boolean {

@@ -22,7 +22,7 @@ export interface KnownOperations {
   traitsOf(operationId: string, document: string | undefined): readonly OperationTraits[];
 }
 
-/** Checks that the operation exists, and the document if there is one. */
+/** Checks that the operation exists and, if the fault names a document, that the document exists. */
 export function operationProblems(
   operationId: string,
   document: string | undefined,

@@ -31,8 +31,8 @@ export function createRateWindows(clock: { now(): number }): RateWindows {
 }
 
 /**
- * Returns the current window of a key. If the clock has been set back, the window may end more than `windowMs` from
- * now. It is then replaced.
+ * Returns the current window of a key. If the clock was set back, the current window may end more than `windowMs` from
+ * now. In that case, a new window replaces it.
  */
 function current(windows: Map<string, Window>, key: string, now: number, windowMs: number): Window {
   const known = windows.get(key);

@@ -50,11 +50,11 @@ export interface ScheduledState<All extends Collections> extends ServiceState<Al
    * Schedules all stored tasks and cancels all others. Called after a store is opened or restored. Overdue tasks run in
    * chronological order before the promise resolves.
    *
-   * @param stored the stored tasks, if they have already been read; the promise then never rejects
+   * @param stored the stored tasks, if they have already been read; in that case, the promise never rejects
    */
   scheduleAll(stored?: readonly TaskTime[]): Promise<void>;
   /**
-   * Schedules the tasks in a range that were planned by other emulators, and cancels those that they have removed.
+   * Schedules the tasks in a range that other emulators have planned, and cancels the tasks that they have removed.
    * Overdue tasks run before the promise resolves.
    */
   takeTasks(which: TaskRange): Promise<void>;
@@ -128,7 +128,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   async change<Result>(work: (transaction: ServiceTransaction<All>) => Promise<Result>): Promise<Result> {
     const cancellations = this.#isEnding ? undefined : this.#cancellations;
     const { result, planned } = await this.#commit(work);
-    // If the change planned no tasks, as is usual, do not wait.
+    // Most changes plan no tasks, so there is nothing to wait for.
     if (planned.length > 0 && cancellations === this.#cancellations) await this.#settle(planned);
     return result;
   }

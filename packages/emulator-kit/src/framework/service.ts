@@ -91,7 +91,7 @@ export interface SeedExtension<Section, Context> {
   /**
    * Applies an extension to the current state. Nothing else changes.
    *
-   * @throws SeedExtensionError if a resource cannot be applied; the state is then unchanged
+   * @throws SeedExtensionError if a resource cannot be applied; in that case, the state is unchanged
    */
   apply(extension: Section, context: Context, signal: AbortSignal): Promise<void>;
   /** A command-line flag that creates an extension from one or more folders. */

@@ -40,7 +40,7 @@ interface TokenPage<Value> {
 /**
  * Reads one page of a list. Applies the call's faults.
  *
- * @throws InvalidCursorError if the token belongs to another list; the request then fails with 400
+ * @throws InvalidCursorError if the token belongs to another list; in that case, the request fails with 400
  */
 export async function listPage<All extends Collections, Name extends keyof All & string>(
   reader: Reader<All>,
@@ -88,7 +88,7 @@ export interface KeyPage<Value> {
  * @param keyOf returns a unique key; all keys must have the same length, and parts are sorted in the order null, false,
  * true, numbers, strings
  * @param descending whether each part of the key is sorted in descending order; the default is `false`
- * @throws InvalidCursorError if the token belongs to another list; the request then fails with 400
+ * @throws InvalidCursorError if the token belongs to another list; in that case, the request fails with 400
  */
 export function keyPage<Value>(
   values: readonly Value[],

@@ -45,7 +45,9 @@ function otherPortError(page: string): ControlError {
   );
 }
 
-/** A page whose host name resolves to this machine can be recognized only by that host name. */
+/**
+ * Returns an error unless the request was sent to a loopback host name. Any other name may be a DNS rebinding attack.
+ */
 function foreignHostError({ origin }: ReceivedRequest): ControlError | undefined {
   const host = hostOfAuthority(origin.slice(origin.indexOf("//") + 2));
   if (isLoopbackHost(host)) return undefined;

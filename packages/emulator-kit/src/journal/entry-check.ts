@@ -7,8 +7,8 @@ export interface EntryCheck extends ExchangeViolations {
   /** Warnings about parts of the request that were ignored but probably intended to have an effect. */
   readonly warnings: readonly RequestWarning[];
   /**
-   * Why the request or the response could not be checked. The result then contains only the violations that were
-   * recorded when the request was handled.
+   * Why the request or the response could not be checked. In that case, the result only contains the violations that
+   * were recorded when the request was handled.
    */
   readonly unchecked?: { readonly request?: string; readonly response?: string };
 }

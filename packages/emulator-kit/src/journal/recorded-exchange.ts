@@ -61,8 +61,8 @@ const NO_HEADERS: MessageHeaders = {};
 const NO_VIOLATIONS: ExchangeViolations = Object.freeze({ request: [], response: [] });
 
 /**
- * A recorded request and its response. Every request leaves such an object to the garbage collector, so there is only
- * one object per request, and only mutable data is copied.
+ * A recorded request and its response. To reduce garbage, there is only one such object per request, and only mutable
+ * data is copied.
  */
 export class RecordedExchange {
   readonly id: number;

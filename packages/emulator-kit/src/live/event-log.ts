@@ -69,7 +69,7 @@ export class EventLog {
     return isComplete ? Number(digits) : undefined;
   }
 
-  /** Removes all events. Readers can then no longer resume. */
+  /** Removes all events, so that readers can no longer resume. */
   clear(): void {
     // Skips a number, so that even readers that have received all events cannot resume.
     this.#last += 1;
@@ -82,7 +82,7 @@ export class EventLog {
     return this.#change.next();
   }
 
-  /** Wakes all readers, so that they send new events. Readers without new events send a keep-alive comment. */
+  /** Wakes the streams of all readers. A stream sends its new events or, if there are none, a keep-alive comment. */
   wakeReaders(): void {
     this.#change.notify();
   }

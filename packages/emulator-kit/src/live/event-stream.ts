@@ -62,7 +62,7 @@ class EventReader {
     }
   }
 
-  /** Enqueues the next chunk. If there is nothing to send, waits for it. */
+  /** Enqueues the next chunk. Waits until there is something to send. */
   async pull(controller: Controller): Promise<void> {
     const chunk = await this.#next();
     if (this.#isOpen) controller.enqueue(chunk);

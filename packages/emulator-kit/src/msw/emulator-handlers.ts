@@ -36,7 +36,7 @@ export function emulatorHandlers<One extends { readonly services: HandlingServic
 }
 
 /**
- * Returns the path and query of a URL below a base URL, or `undefined` if it is not below it.
+ * Returns the path and query of `url` relative to `base`, or `undefined` if `url` is not below `base`.
  *
  * @param base URL without a trailing slash
  */

@@ -61,7 +61,7 @@ export function validateResponse(
   { service, profile, exchange }: ResponseValidation,
 ): ServiceResponse {
   const { status, headers, body, json } = response;
-  // Documents do not list HTTP errors and the emulator's own errors: 405, 413 and 501.
+  // Documents list neither HTTP errors nor the emulator's own errors: 405, 413 and 501.
   const isDocumented = status < 400 || operation.responses.has(`${status}`);
   if (profile === "observed" || !isDocumented) return response;
   const reader = { get: (name: string) => headers[name.toLowerCase()]?.toString() ?? null };

@@ -117,7 +117,7 @@ function isWrittenList(member: unknown): member is readonly object[] {
   return Array.isArray(member) && serialized.has(member[0]);
 }
 
-/** The last list, because clients that poll or test often request the same page again. */
+/** Caches the JSON of the last list, because clients that poll often request the same page again. */
 let lastList: (Required<JsonText> & { readonly items: readonly object[] }) | undefined;
 
 function listText(items: readonly object[]): Required<JsonText> {

@@ -76,7 +76,7 @@ export class CurrentState {
   /**
    * Replaces the current state with a new one, which `write` creates.
    *
-   * @throws any error from `write`; StoreError; nothing is then changed
+   * @throws any error from `write`; StoreError; in that case, nothing is changed
    */
   async replace(seed: Seed, write: WriteState): Promise<void> {
     await this.settle();

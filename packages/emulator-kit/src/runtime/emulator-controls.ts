@@ -38,7 +38,7 @@ export interface EmulatorControls<OwnSeed = Seed> {
    * seed. Requests wait until the new state is complete.
    *
    * @param seed an object, or a string of JSON or YAML
-   * @throws InvalidSeedError if the seed is invalid; nothing is then changed
+   * @throws InvalidSeedError if the seed is invalid; in that case, nothing is changed
    * @throws StoreError if the store fails or is closed
    */
   seed(seed: OwnSeed | string): Promise<void>;
@@ -48,7 +48,7 @@ export interface EmulatorControls<OwnSeed = Seed> {
    * its resources from the current state.
    *
    * @throws InvalidSeedError if the seed and the extension are incompatible; SeedExtensionError if a resource is not
-   * supported or cannot be added. Nothing is then changed.
+   *   supported or cannot be added. In that case, nothing is changed.
    */
   extendSeed(extension: OwnSeed): Promise<void>;
   /**
@@ -66,7 +66,7 @@ export interface EmulatorControls<OwnSeed = Seed> {
    * one, and can also be given as parsed JSON. If it is invalid, nothing changes. The clock does not change either.
    * Overdue tasks run before the promise resolves.
    *
-   * @throws InvalidSnapshotError, InvalidSeedError if the snapshot is invalid; nothing is then changed
+   * @throws InvalidSnapshotError, InvalidSeedError if the snapshot is invalid; in that case, nothing is changed
    * @throws StoreError if the store fails or is closed
    */
   restore(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<void>;
@@ -77,8 +77,8 @@ export interface EmulatorControls<OwnSeed = Seed> {
   /**
    * Resolves when the seed has been stored. Requests wait for it.
    *
-   * @throws StoreError if a store cannot be opened; InvalidSeedError if a service rejects the seed; all requests then
-   * fail with 503
+   * @throws StoreError if a store cannot be opened; InvalidSeedError if a service rejects the seed; in that case, all
+   *   requests fail with 503
    */
   readonly ready: Promise<void>;
   /** Closes the stores. Later requests fail with 503. Can be called repeatedly. */

@@ -71,7 +71,7 @@ export const MAX_REQUESTS = 1_000_000;
 
 type RequestOption = "strict" | "journalLimit" | "onWarning";
 
-/** Checks for the options that concern the state. The seed is checked by the seed reader. */
+/** The checks of the options that concern the state. The seed reader checks the seed. */
 const stateChecks: Readonly<Record<Exclude<keyof EmulatorOptions, RequestOption>, Check>> = {
   seed: () => {},
   store: (value) => {
@@ -90,7 +90,7 @@ const stateChecks: Readonly<Record<Exclude<keyof EmulatorOptions, RequestOption>
   },
 };
 
-/** Checks for the options that concern requests. They are listed after the services' options. */
+/** The checks of the options that concern requests. They are listed after the services' options. */
 const requestChecks: Readonly<Record<RequestOption, Check>> = {
   strict: (value) => {
     if (typeof value !== "boolean") throw optionError("strict", value, "true or false");

@@ -39,7 +39,7 @@ interface StateParts {
   readonly renewed: () => void;
   /** Called after the whole state has been replaced. */
   readonly replaced: () => void;
-  /** Aborts when the emulator closes. A change that is in progress is then rolled back. */
+  /** Aborts when the emulator closes. This rolls back a change in progress. */
   readonly closing: AbortSignal;
 }
 
@@ -134,7 +134,7 @@ export class EmulatorState {
   /**
    * Opens the stores. If they are empty, creates the state from the seed.
    *
-   * @throws any error from opening and seeding; all stores are then closed
+   * @throws any error from opening and seeding; in that case, all stores are closed
    */
   open(seed: Seed): Promise<void> {
     this.#opening = this.#changing(async () => {
@@ -191,7 +191,7 @@ export class EmulatorState {
   /**
    * Replaces the whole state with one created from a seed, which may still be loading. Changes run in call order.
    *
-   * @throws InvalidSeedError, StoreError; nothing is then changed
+   * @throws InvalidSeedError, StoreError; in that case, nothing is changed
    */
   replaceBySeed(reading: Promise<Seed>): Promise<void> {
     return this.#changing(async () => {
@@ -201,7 +201,7 @@ export class EmulatorState {
     }, reading);
   }
 
-  /** @throws StoreError; nothing is then changed */
+  /** @throws StoreError; in that case, nothing is changed */
   reset(): Promise<void> {
     return this.#changing(async () => {
       if (this.#sharedClock) await this.#adopt();
@@ -230,7 +230,7 @@ export class EmulatorState {
     return snapshot;
   }
 
-  /** @throws InvalidSnapshotError, InvalidSeedError, StoreError; nothing is then changed */
+  /** @throws InvalidSnapshotError, InvalidSeedError, StoreError; in that case, nothing is changed */
   restore(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<void> {
     return this.#changing(async () => {
       const content = await this.#contentOf(snapshot);

@@ -13,7 +13,7 @@ export interface OperationPath {
 export function operationPaths(emulator: {
   readonly services: Readonly<Record<string, object>>;
 }): OperationPath[] {
-  // The services of every emulator are running services; their documents are not part of the public type.
+  // At run time, every service has documents, but they are not part of its public type.
   const services = Object.values(emulator.services) as unknown as readonly {
     readonly documents: readonly OpenedDocument[];
   }[];

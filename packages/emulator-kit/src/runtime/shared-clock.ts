@@ -33,7 +33,10 @@ export class SharedClock implements ClockSharing {
   readonly #writing = createQueue();
   /** The shared time that this emulator last read or wrote. */
   #known: SharedTime | undefined;
-  /** Sequence numbers of the latest read of the time and of the latest one applied. Reads can overtake each other. */
+  /**
+   * Sequence numbers of the latest read of the time, and of the latest read that was applied. Reads can finish out of
+   * order.
+   */
   #reads = 0;
   #lastRead = 0;
   /** Count of moves in progress. */

@@ -33,9 +33,7 @@ export function snapshotOfServices(seed: Seed, services: ServiceSnapshots): Emul
   return snapshot;
 }
 
-/**
- * Yields a snapshot's JSON piece by piece. Even if the state is large, the process can handle requests in the meantime.
- */
+/** Yields a snapshot's JSON piece by piece, so that the process can handle requests even if the state is large. */
 export async function* emulatorSnapshotJson(snapshot: EmulatorSnapshot): AsyncGenerator<string> {
   const write = writers.get(snapshot);
   if (write) yield* write();

@@ -40,7 +40,7 @@ export async function parseSeed<const Services extends readonly AnyService[]>(
 export interface SeedReader {
   /** @throws InvalidSeedError */
   read(seed: unknown): Seed;
-  /** Does the same, but allows the process to handle requests in the meantime. @throws InvalidSeedError */
+  /** Does the same, but yields to the event loop, so that the process can handle requests. @throws InvalidSeedError */
   readInSlices(seed: unknown): Promise<Seed>;
   /**
    * Parses JSON or YAML.

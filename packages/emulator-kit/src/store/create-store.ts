@@ -56,7 +56,7 @@ export function createStore(engine: Engine, declared: DeclaredCollections): Stor
   };
 }
 
-/** Runs a step when it is its turn. */
+/** Runs a step after all steps that were added before it. */
 type StepQueue = <Result>(step: () => MaybePromise<Result>) => MaybePromise<Result>;
 
 /** Creates a queue that runs steps one at a time. A step only waits if a previous step is waiting for the engine. */
@@ -94,8 +94,8 @@ async function runUntilSettled<Result>(
 }
 
 /**
- * Copies values when the method is called, not when its turn comes. A transaction that writes thousands of items lets
- * the process do other work in between.
+ * Copies values as soon as a method is called, because its step may run later, and the caller could change the values
+ * in the meantime. A transaction that writes thousands of items lets the process do other work in between.
  */
 function createTransaction(
   pairs: Pairs,

@@ -102,8 +102,8 @@ function writePart(part: KeyPart): string {
 const view = new DataView(new ArrayBuffer(8));
 
 /**
- * Encodes a number as 16 hexadecimal digits in IEEE 754 format. The sign bit is flipped, and in negative numbers all
- * other bits too, so that the strings sort like the numbers.
+ * Encodes a number as 16 hexadecimal digits in IEEE 754 format. Flips the sign bit, and all other bits of negative
+ * numbers, so that the strings sort like the numbers.
  */
 function writeNumber(value: number): string {
   view.setFloat64(0, value === 0 ? 0 : value);

@@ -17,7 +17,7 @@ interface StoredLayout {
  * Migrates the data in an engine to the declared collections. Upgrades the values of older versions, and rewrites the
  * index entries of collections whose indexes or version have changed. Undeclared collections are not changed.
  *
- * @returns the name of a collection written by a newer version, if any; nothing is then changed
+ * @returns the name of a collection written by a newer version, if any; in that case, nothing is changed
  */
 export async function migrateCollections(
   pairs: Pairs,

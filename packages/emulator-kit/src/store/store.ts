@@ -31,7 +31,7 @@ export interface Store<All extends Collections> {
    * Restores the whole state from a snapshot, or changes nothing. The snapshot can come from this store or another one,
    * and can also be given as data. Restoring a snapshot of the same store in memory takes constant time.
    *
-   * @param signal aborts the work; the state is then unchanged
+   * @param signal aborts the work; in that case, the state is unchanged
    * @throws StoreArgumentError, UniqueConflictError if the data does not match the collections; the signal's reason
    */
   restore(snapshot: Snapshot | SnapshotData, signal?: AbortSignal): Promise<void>;

@@ -15,7 +15,7 @@ export interface ItemContent {
  *
  * @param item the new content, or `undefined` to remove the item
  * @returns whether the item existed
- * @throws UniqueConflictError; nothing has then been written
+ * @throws UniqueConflictError; in that case, nothing was written
  */
 export function changeItem(
   pairs: Pairs,

@@ -7,8 +7,8 @@ const MAX_SHORT_LENGTH = 2 * 1024 * 1024;
 const CHUNK_LENGTH = 64 * 1024;
 
 /**
- * Parses JSON. If the text is long, the process can handle requests in the meantime. This makes parsing four times
- * slower.
+ * Parses JSON. If the text is long, yields to the event loop while parsing, so that the process can handle requests.
+ * This makes parsing four times slower.
  *
  * @throws SyntaxError with the message of the platform's parser
  */
