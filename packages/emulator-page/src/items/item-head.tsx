@@ -118,7 +118,6 @@ function statesNeeded(
 ): string | undefined {
   const from = [...new Set(steps.flatMap((step) => step.from))];
   if (state === undefined || from.length === 0 || from.some((name) => name === state)) return undefined;
-  // A state that is a boolean includes the name of the member, for example `done: true`, so it is never equal to the
-  // value itself.
+  // The name of a boolean state contains its member, for example `done: true`, so it never equals the value itself.
   return machine?.states.some(({ name }) => name === state) ? from.join(itemText.or) : undefined;
 }

@@ -35,7 +35,7 @@ export async function connectProgram(
 interface FirstCall {
   readonly operation: ResourceOperation;
   readonly values: PathValues;
-  /** Whether the operation's values are known. If not, the program only creates the client. */
+  /** Whether the path values of the operation are known. If not, the program only creates the client. */
   readonly isCalled: boolean;
 }
 

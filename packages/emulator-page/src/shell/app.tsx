@@ -76,7 +76,7 @@ function useKeptFocus({ page, main }: FocusParts, route: Route): void {
 interface ContentProps {
   readonly route: Route;
   readonly services: PageServices | undefined;
-  /** Whether the emulator has no services. The journal is then the first view. */
+  /** Whether the emulator has no services. If so, the journal is the first view. */
   readonly isWithoutServices: boolean;
 }
 
