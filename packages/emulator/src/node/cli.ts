@@ -8,7 +8,7 @@ const SEPARATE_FLAGS = ["--data", "--example", "--seed", "--store"];
 // Compilation takes half of the startup time. Older versions of Node have no compile cache.
 module.enableCompileCache?.();
 
-// Read the parent first, because it may exit while the modules are loading.
+// Read the parent's id first, because the parent may exit while the modules are loading.
 const parent = process.ppid;
 const { runCli, code } = await command();
 await runCli(process.argv.slice(2), parent, code);

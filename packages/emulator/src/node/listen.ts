@@ -58,7 +58,7 @@ export interface Listening<Names extends string = ServiceName> {
  * @example
  * const { urls, close } = await listen(createEmulator(), { port: 0 });
  *
- * @throws ListenError if the host or a port cannot be used; all ports are then closed
+ * @throws ListenError if the host or a port cannot be used; in that case, no port stays open
  * @throws the error that prevented the emulator from opening, such as StoreUnavailableError
  */
 export async function listen<

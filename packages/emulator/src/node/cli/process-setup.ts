@@ -53,8 +53,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * Terminates the process with a signal, because `process.exit` waits for threads. PID 1 of a container ignores the
- * signal, so it falls back to `process.exit`.
+ * Terminates the process with a signal, because `process.exit` waits for threads. As PID 1 of a container, the process
+ * ignores the signal, so `process.exit` is the fallback.
  */
 function killBy(signal: EndSignal): never {
   process.removeAllListeners(signal);

@@ -53,8 +53,8 @@ export class PostgresRecord implements StateRecord {
   }
 
   /**
-   * Waits for the end of the transaction that may have switched to the new state. The current state is then read as
-   * usual. If it is the new one, this process adopts it like a state from another process.
+   * Waits for the end of the transaction that may have switched to the new state. Afterwards, the current state is read
+   * as usual. If it is the new one, this process adopts it like a state from another process.
    */
   async confirm(): Promise<void> {
     const { database } = await this.#opened();

@@ -43,7 +43,7 @@ export class Connections {
     });
   }
 
-  /** Handles a request when its turn comes, unless the connection closes first. */
+  /** Handles a request after all earlier requests, unless the connection closes first. */
   handleInTurn(response: ServerResponse, handle: () => void): void {
     const connection = response.req.socket;
     const due = this.#due.get(connection);

@@ -1,12 +1,12 @@
 /** Time limits that a server enforces on its clients, in milliseconds. */
 export interface Timeouts {
-  /** For receiving the header fields of a request. The default is 10,000. A slower request gets a 408. */
+  /** Limit for receiving the header fields of a request. A slower request gets a 408. The default is 10,000. */
   readonly headersMs: number;
-  /** For receiving a whole request. The default is 60,000. A slower request gets a 408. */
+  /** Limit for receiving a whole request. A slower request gets a 408. The default is 60,000. */
   readonly requestMs: number;
-  /** For the next request on a connection. The default is 60,000. The connection is then closed. */
+  /** How long a connection may wait for its next request before it is closed. The default is 60,000. */
   readonly keepAliveMs: number;
-  /** For a client to read more of its response. The default is 60,000. The connection is then closed. */
+  /** How long a client may read nothing of its response before the connection is closed. The default is 60,000. */
   readonly sendMs: number;
 }
 

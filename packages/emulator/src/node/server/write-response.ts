@@ -7,8 +7,8 @@ import { hasBody, isStream } from "@seamline/emulator-kit/host";
 const WITHOUT_CONTENT: ReadonlySet<number> = new Set([204, 304]);
 
 /**
- * Writes a response, including faults that break the connection. Streams are written as they arrive, all other bodies
- * at once.
+ * Writes a response, including faults that break the connection. Streams are written as they arrive, and other bodies
+ * as a whole.
  *
  * @param closing aborts when the server closes; from then on, streams do not wait for slow receivers
  */

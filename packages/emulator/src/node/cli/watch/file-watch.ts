@@ -11,8 +11,8 @@ export interface WatchedState {
 const SETTLE_MS = 100;
 
 /**
- * Polling interval in milliseconds. Polling is necessary because some network disks and containers send no change
- * events, nor does a folder that was deleted and created again.
+ * Polling interval in milliseconds. Polling is necessary because change events are missing on some network disks, in
+ * some containers, and after a folder was deleted and created again.
  */
 const POLL_MS = 1_000;
 

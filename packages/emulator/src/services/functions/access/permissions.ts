@@ -27,7 +27,7 @@ export const PERMISSIONS: readonly string[] = [
  * Requires the caller to have the permissions that the contract lists for the operation (`x-permissions`), if the seed
  * enforces permissions. Permissions are granted by the policy of the function in the path, and by the seed's bindings.
  *
- * @param functionName `undefined` if the path does not contain a function; only the seed's bindings then apply
+ * @param functionName `undefined` if the path does not contain a function; in that case, only the seed's bindings apply
  * @throws ServiceError 403
  */
 export async function requirePermissions(

@@ -89,7 +89,7 @@ async function deploy(deployment: Deployment): Promise<DeployedVersion> {
 }
 
 /**
- * After a failed update, the function is unchanged. A function that has never run becomes FAILED, and states the
+ * After a failed update, the function is unchanged. A function that has never run becomes FAILED, and contains the
  * reason.
  */
 function functionAfterFailure(message: string, { stored, before }: Deployment): StoredFunction {

@@ -66,7 +66,7 @@ async function removeFunction(
   if (deployed) await transaction.plan(retirementTask(stored, deployed, at));
 }
 
-/** Deletes a function's deliveries. Attempts that are still scheduled then do nothing. */
+/** Deletes a function's deliveries. Afterwards, attempts that are still scheduled do nothing. */
 async function removeDeliveries(transaction: FunctionsTransaction, name: string): Promise<void> {
   for (const { id, value } of await allItems(transaction, "deliveries"))
     if (value.function === name) await transaction.delete("deliveries", id);

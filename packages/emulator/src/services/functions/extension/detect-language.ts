@@ -56,7 +56,7 @@ function versionOf(runtime: string): number {
 /**
  * Detects a source's entry point. If the source contains several functions, the one with the function's id is selected.
  *
- * @returns `undefined` if the entry point is unknown; the default is then the function id
+ * @returns `undefined` if the entry point is unknown; in that case, the default is the function id
  */
 export function detectedEntryPoint(
   files: ReadonlyMap<string, Uint8Array>,

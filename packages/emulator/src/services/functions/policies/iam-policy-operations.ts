@@ -68,8 +68,8 @@ function requireCurrentEtag(
 }
 
 /**
- * Returns the permissions of the request that the caller has. A function that does not exist grants no permissions, so
- * that callers cannot distinguish it from a function that they cannot access.
+ * Returns those of the requested permissions that the caller has. A function that does not exist grants no permissions,
+ * so that callers cannot distinguish it from a function that they cannot access.
  *
  * @throws ServiceError 400 if a permission contains a wildcard
  */

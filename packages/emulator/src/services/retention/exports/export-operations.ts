@@ -95,8 +95,8 @@ async function requireExport(
 }
 
 /**
- * Deletes an export, its contents and its next step. Its files no longer exist then, because they are generated from
- * the contents.
+ * Deletes an export, its contents and its next step. This also deletes its files, which are generated from the
+ * contents.
  */
 async function deleteWithContents(transaction: RetentionTransaction, exportId: string): Promise<void> {
   await transaction.drop(progressTaskId(exportId));

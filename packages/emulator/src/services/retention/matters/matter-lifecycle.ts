@@ -37,7 +37,7 @@ export async function deleteMatter(call: RetentionCall<"deleteMatter">): Promise
   });
 }
 
-/** Restores a deleted matter, which is then closed. */
+/** Restores a deleted matter. Its state becomes CLOSED. */
 export async function undeleteMatter(call: RetentionCall<"undeleteMatter">): Promise<Matter> {
   return changeMatterState(call, {
     from: "DELETED",

@@ -61,7 +61,9 @@ function accountsOfUnit(orgUnitId: string, { directory, section }: RetentionFixt
   return directory.accounts.filter(({ orgUnit }) => orgUnit !== undefined && units.has(orgUnit));
 }
 
-/** Returns all accounts. In an open directory, every name is an account, so returns only accounts with messages. */
+/**
+ * Returns all accounts. In an open directory, every name is an account, so only accounts with messages are returned.
+ */
 function allAccounts({ directory, section }: RetentionFixtures): readonly Account[] {
   if (directory.isClosed) return directory.accounts;
   return messageIndex(section)
