@@ -221,7 +221,7 @@ def serve(app, socket_path):
         "workers": 1,
         "pre_fork": lambda arbiter, worker: end_with_worker(arbiter),
         "post_worker_init": lambda worker: report("listening", os.getpid()),
-        # Only the runner closes connections. Otherwise, it could use a connection that is being closed.
+        # Let only the runner close connections. Otherwise, it could send a request on a connection that is closing.
         "keepalive": 365 * 24 * 3600,
         # Callers enforce lower limits for header fields.
         "limit_request_fields": 32768,

@@ -1,6 +1,6 @@
 /**
- * Works on items with several workers that share an iterator. After the first failure no further item is started, and
- * the work that has begun is awaited, so that nothing changes files afterwards.
+ * Processes items with several workers that share an iterator. After the first failure, starts no more items and waits
+ * for the items in progress, so that no files change afterwards.
  *
  * @param items an iterator, such as `array.values()` or a running generator
  * @param limit number of workers

@@ -1,7 +1,8 @@
 /**
  * Part of the preload script that handles arbitrary thrown values. The framework reads the `stack` and `message` of
- * thrown values. If that throws, the framework ends the process or never ends the call. Therefore, values that it
- * cannot read are replaced with a copy, and `endResponse` ends the responses that it cannot end.
+ * thrown values. If reading them throws, the framework ends the process or never ends the call. Therefore, the script
+ * replaces values that the framework cannot read with a copy, and `endResponse` ends responses that the framework
+ * cannot end.
  *
  * `guardFailures(require, report)` replaces functions of the framework and of Node.js domains. The framework runs each
  * call in a domain. User code can modify every accessible object, so the script captures all functions that it needs

@@ -16,7 +16,7 @@ let cachedFiles: Promise<readonly FrameworkFile[]> | undefined;
 
 /**
  * Reads the files that a copy of the framework needs: the framework, and the files that it can load from its
- * dependencies, which is less than half of them. The result is cached.
+ * dependencies, less than half of all their files. The result is cached.
  */
 export function frameworkFiles(): Promise<readonly FrameworkFile[]> {
   cachedFiles ??= readFiles(frameworkProgram().folder);
@@ -42,8 +42,8 @@ const LITERAL = /(["'`])([^"'`\n]{1,200})\1/g;
 const COMPUTED_NAME = /\b(?:require|import)\s*\(\s*[^"'`\s)]/;
 
 /**
- * Collects files and the files that they can load. A string literal is treated as the name of a module if it is one,
- * wherever it occurs. If a package computes the name of a module, all its files are added.
+ * Collects files and the files that they can load. Any string literal that names a module counts as a reference to this
+ * module, wherever it occurs. If a package computes module names, all files of the package are added.
  */
 class NeededFiles {
   readonly #packages: readonly FrameworkPackage[];
@@ -54,7 +54,7 @@ class NeededFiles {
     this.#packages = packages;
   }
 
-  /** Returns all files, each at all its paths. */
+  /** Returns all files. A file of a package with several paths is returned once for each path. */
   files(): readonly FrameworkFile[] {
     return [...this.#contents].flatMap(([file, content]) => {
       const { from, paths } = this.#packageOf(file) as FrameworkPackage;

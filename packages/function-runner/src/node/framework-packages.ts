@@ -50,7 +50,7 @@ function installedFolder(from: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Returns the path of the package that the package at `path` would load for a name. */
+/** Returns the path of the package that `require(name)` would load in the package at `path`. */
 function visiblePath(found: ReadonlyMap<string, string>, path: string, name: string): string | undefined {
   for (let folder = path; ; folder = parentPackage(folder)) {
     const candidate = join(folder, "node_modules", name);

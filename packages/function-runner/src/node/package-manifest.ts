@@ -14,7 +14,7 @@ export interface PackageManifest {
   readonly whole: Readonly<Record<string, unknown>>;
 }
 
-/** Maximum size of a file: much larger than real files, and small enough to read at once. */
+/** Maximum size of a file: much larger than real files, and small enough to keep in memory. */
 const MAX_BYTES = 1024 * 1024;
 
 /** Matches package names that npm accepts. They are also used as folder names. */

@@ -56,7 +56,7 @@ function begin() {
   Server.prototype.listen = function (...options) {
     if (options[0] !== socketPath) return listen.apply(this, options);
     Server.prototype.listen = listen;
-    // Only the runner closes connections. Otherwise, it could use a connection that is being closed.
+    // Let only the runner close connections. Otherwise, it could send a request on a connection that is being closed.
     this.keepAliveTimeout = 0;
     this.once("listening", () => {
       isListening = true;

@@ -2,8 +2,8 @@
 const REPORT_MS = 1_000;
 
 /**
- * Matches reports about cut-off responses with failed connections. A report and the failure of its connection can
- * arrive in either order.
+ * Pairs each report about a cut-off response with the failed connection. The report can arrive before or after the
+ * connection fails.
  */
 export class CutOffResponses {
   readonly #reports: { readonly problem: string; readonly time: number }[] = [];

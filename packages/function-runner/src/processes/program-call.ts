@@ -109,7 +109,7 @@ export class ProgramCall {
   }
 }
 
-/** Maximum declared length of bodies that are read at once, in bytes. This is much faster than streaming. */
+/** Maximum declared length of bodies that are buffered, in bytes. Buffering is much faster than streaming. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 /** Size of the read-ahead buffer for a streamed body, in bytes. */
@@ -124,7 +124,7 @@ interface ReadObserver {
   onEnd(): void;
   /** The connection was broken. @returns the error for the reader */
   onError(cause: Error): Promise<Error>;
-  /** The response started or stopped waiting for the reader rather than the code. */
+  /** The response now waits for the reader (`true`), or for the code again (`false`). */
   onStall(isStalled: boolean): void;
 }
 

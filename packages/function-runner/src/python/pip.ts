@@ -56,7 +56,7 @@ export function venvCommand(
 export interface PipWorkspace {
   /** Folder that contains the package `pip`. */
   readonly pip: string;
-  /** A virtual environment without packages. pip would run code from installed packages. */
+  /** A virtual environment without packages, because pip would run code from installed packages. */
   readonly venv: string;
   /** The only folder that pip writes to, except its cache. It contains the virtual environment. */
   readonly folder: string;
