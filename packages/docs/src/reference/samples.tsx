@@ -129,13 +129,18 @@ export function Recorded({ response, status, omitted }: RecordedProps): JSX.Elem
         </p>
       ))}
       <ResponseBody body={body} />
-      {omitted.length > 0 && (
-        <p class="omitted stitched">
-          {omitted.length === 1 ? "One more field is" : `${omitted.length} more fields are`} not shown by the
-          source.
-        </p>
-      )}
+      <Omitted names={omitted} />
     </section>
+  );
+}
+
+/** States how many fields are missing from an example, because the source does not show them. */
+export function Omitted({ names }: { names: readonly string[] }): JSX.Element | null {
+  if (names.length === 0) return null;
+  return (
+    <p class="omitted stitched">
+      {names.length === 1 ? "One more field is" : `${names.length} more fields are`} not shown by the source.
+    </p>
   );
 }
 

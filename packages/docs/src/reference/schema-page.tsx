@@ -1,3 +1,4 @@
+import type { Json } from "@seamline/ui/code/operation-call";
 import type { JSX } from "preact";
 import { stringify } from "yaml";
 import { CodeBlock } from "../highlight/code-block.tsx";
@@ -5,6 +6,7 @@ import type { Contract } from "../model/contract.ts";
 import { exampleOfSchema } from "../model/schema-examples.ts";
 import type { ContractSchema, SchemaView } from "../model/schema-view.ts";
 import { schemaStatedOnce } from "../model/stated-points.ts";
+import { partAsShown } from "../samples/part-as-shown.ts";
 import { ByProfile } from "./by-profile.tsx";
 import { FieldList, TypeText, Values } from "./field-list.tsx";
 import { OpenPoints } from "./open-points.tsx";
@@ -13,6 +15,7 @@ import { originsOfFields } from "./origin-notes.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { Line, Prose } from "./prose.tsx";
+import { Omitted } from "./samples.tsx";
 import { SchemaUsesList } from "./schema-uses-list.tsx";
 import { StatesSection, statesOf } from "./states-section.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
@@ -115,14 +118,26 @@ function Absent({ isFilled }: { isFilled: boolean }): JSX.Element {
 function SchemaExample({ contract, name }: { contract: Contract; name: string }): JSX.Element | null {
   const example = exampleOfSchema(contract, name);
   if (example === undefined) return null;
+  const { bundle } = contract.shown;
+  const schema = bundle.components?.schemas?.[name];
+  const value = example.value as Json;
   return (
-    <section>
-      <h2 id="example">Example</h2>
-      <p>
-        <Line text={example.summary} />
-      </p>
-      <CodeBlock code={JSON.stringify(example.value, null, 2)} language="json" />
-    </section>
+    <ByProfile
+      shown={schema && partAsShown(bundle, schema, value)}
+      filled={{ value, omitted: [] }}
+      render={(part, isFilled) =>
+        part && (
+          <section>
+            <h2 id={isFilled ? "example" : undefined}>Example</h2>
+            <p>
+              <Line text={example.summary} />
+            </p>
+            <CodeBlock code={JSON.stringify(part.value, null, 2)} language="json" />
+            <Omitted names={part.omitted} />
+          </section>
+        )
+      }
+    />
   );
 }
 

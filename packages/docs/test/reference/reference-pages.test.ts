@@ -110,6 +110,17 @@ describe("SchemaPage", () => {
     expect(html).toMatch(/Used by.*href="\/retention\/v1\/listMatters\/"/s);
   });
 
+  it("omits fields from the as-shown example that the source does not show", () => {
+    const html = htmlOf("/retention/v1/schemas/Matter/");
+    const [filled = "", shown = ""] = [...html.matchAll(/Example<\/h2>(.*?)<\/section>/gs)].map(
+      ([, part]) => part,
+    );
+    expect(filled).toContain("matterRegion");
+    expect(shown).toContain("description");
+    expect(shown).not.toContain("matterRegion");
+    expect(shown).toMatch(/\d more fields are not shown by the source/);
+  });
+
   it("explains that the reference profile replaces a schema in the contract as shown", () => {
     expect(htmlOf("/retention/v1/schemas/CreateMatterResponse/")).toContain(
       "Only the contract as shown has this schema.",
