@@ -3,6 +3,7 @@ import { CodeBlock } from "../highlight/code-block.tsx";
 import { Line, Prose } from "../reference/prose.tsx";
 import type { Declaration, Member, Tag } from "./declarations.ts";
 import type { EntryApi, Listed, TopicApi } from "./entry-apis.ts";
+import { ExportIndex } from "./export-index.tsx";
 import type { PublicEntry } from "./public-entries.ts";
 
 /** Shows the exports of an entry, and links to its package's other entries. */
@@ -13,6 +14,7 @@ export function ApiBody({ api, entries }: { api: EntryApi; entries: readonly Pub
     <>
       <CodeBlock code={`import { … } from "${entry.specifier}";`} language="typescript" />
       {entry.aliases.length > 0 && <p>The same module: {codeList(entry.aliases)}.</p>}
+      <ExportIndex own={own} />
       {own.map((declaration) => (
         <Export key={declaration.name} id={declaration.name} declaration={declaration} />
       ))}
