@@ -34,14 +34,18 @@ export const resolutions = {
 
 export type Resolution = keyof typeof resolutions;
 
-/** Compiles the programs in one folder. Returns the compiler's output, which is empty if they compile. */
+/**
+ * Compiles the programs in one folder. Returns the compiler's output, which is empty if they compile. Skips the
+ * compiler's own libraries, which take half of the time and contain none of our declarations.
+ */
 export async function compilePrograms(
   project: string,
   programs: string,
   compiler: Compiler,
   resolution: Resolution,
 ): Promise<string> {
-  return compileWith(project, programs, compiler, resolutions[resolution]);
+  const options = { ...resolutions[resolution], skipDefaultLibCheck: true };
+  return compileWith(project, programs, compiler, options);
 }
 
 /** Compiles the programs in one folder with additional options. Returns the output, which is empty if they compile. */
