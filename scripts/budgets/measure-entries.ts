@@ -24,8 +24,13 @@ export function entryCosts(): (member: PackageFolder) => Promise<Budgets> {
   return async (member) => {
     const manifest = JSON.parse(await readFile(join(member.folder, "package.json"), "utf8")) as Manifest;
     const costs: [string, Costs][] = [];
-    for (const entry of await publicEntries(member))
-      costs.push([entry.specifier, await costOf(entry, member.folder, manifest, typeCost)]);
+    // Entries can share a module, such as a package and its latest version.
+    const measured = new Map<string, Costs>();
+    for (const entry of await publicEntries(member)) {
+      const ofEntry = measured.get(entry.module) ?? (await costOf(entry, member.folder, manifest, typeCost));
+      measured.set(entry.module, ofEntry);
+      costs.push([entry.specifier, ofEntry]);
+    }
     return Object.fromEntries(costs);
   };
 }
