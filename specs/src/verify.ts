@@ -17,3 +17,5 @@ export {
 export type { Fetch } from "./verify/traffic/sender.ts";
 export type { VerifiedOperation, VerifiedRun } from "./verify/verified-run.ts";
 export { type VerifyOptions, type VerifyResult, verifyService } from "./verify/verify-service.ts";
+export { readWorkflowFile, type WorkflowFile } from "./verify/workflows/read-workflows.ts";
+export { WorkflowsError } from "./verify/workflows/workflows-error.ts";

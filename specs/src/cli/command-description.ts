@@ -86,6 +86,12 @@ export const VERIFY_FLAGS = {
     value: "NAME=VALUE",
     help: "the value of a parameter that the service does not list, such as project=demo; can be repeated",
   },
+  workflows: {
+    type: "string",
+    multiple: true,
+    value: "FILE",
+    help: "an Arazzo document whose workflows are also run; their inputs come from --set; can be repeated",
+  },
   known: {
     type: "string",
     value: "FILE",
@@ -111,7 +117,7 @@ export const command: CommandDescription = {
     " [--propose FOLDER] [--values] [--proxy HOST:PORT --to URL]",
     "verify DOCUMENT --url URL [--profile reference|as-shown] [--overlay FILE]… [--header HEADER]…",
     " [--allow-writes] [--rate N] [--max-requests N] [--seed N] [--operation ID]… [--set NAME=VALUE]…",
-    " [--known FILE] [--propose FOLDER] [--record FILE] [--json]",
+    " [--workflows FILE]… [--known FILE] [--propose FOLDER] [--record FILE] [--json]",
     "verify --spec FILE --url URL …",
   ],
   groups: [

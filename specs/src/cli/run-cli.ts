@@ -40,6 +40,7 @@ const EXPECTED_NAMES: readonly string[] = [
   "FailedRunError",
   "InvalidHeadersError",
   "UnreachableError",
+  "WorkflowsError",
   "InsecureUrlError",
 ];
 

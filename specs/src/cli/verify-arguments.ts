@@ -16,6 +16,8 @@ export interface VerifyRequest {
   readonly seed?: number;
   readonly operations: readonly string[];
   readonly values: readonly string[];
+  /** Arazzo files. */
+  readonly workflows: readonly string[];
   /** File of known differences. */
   readonly known?: string;
   /** Folder for proposed overlays. */
@@ -39,6 +41,7 @@ export interface VerifyFlags {
   readonly seed?: string;
   readonly operation?: readonly string[];
   readonly set?: readonly string[];
+  readonly workflows?: readonly string[];
   readonly known?: string;
   readonly propose?: string;
   readonly record?: string;
@@ -47,7 +50,7 @@ export interface VerifyFlags {
 const PROFILES: readonly string[] = ["reference", "as-shown"];
 
 export function readVerify(positionals: readonly string[], flags: VerifyFlags): VerifyRequest {
-  const { spec, known, propose, record } = flags;
+  const { spec, known, propose, record, workflows = [] } = flags;
   // If a header is not quoted, part of it can end up in the document's position, and must not be printed as a document
   // name.
   const isDocument = positionals.length === 1 && spec === undefined && !isCut(flags);
@@ -63,6 +66,7 @@ export function readVerify(positionals: readonly string[], flags: VerifyFlags): 
     allowWrites: flags["allow-writes"] ?? false,
     operations: flags.operation ?? [],
     values: flags.set ?? [],
+    workflows,
     ...(spec !== undefined && { spec }),
     ...(known !== undefined && { known }),
     ...(propose !== undefined && { propose }),

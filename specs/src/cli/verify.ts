@@ -8,6 +8,7 @@ import { verifyText } from "../verify/report/verify-text.ts";
 import { Redaction } from "../verify/traffic/redaction.ts";
 import { UnreachableError } from "../verify/traffic/sender.ts";
 import { type VerifyOptions, type VerifyResult, verifyService } from "../verify/verify-service.ts";
+import { readWorkflowFile } from "../verify/workflows/read-workflows.ts";
 import { chooseProfile, findDocument, type ListedDocument } from "./find-document.ts";
 import { requestHeaders } from "./request-headers.ts";
 import type { VerifyRequest } from "./verify-arguments.ts";
@@ -130,11 +131,12 @@ function documentOf(request: VerifyRequest, documents: readonly ListedDocument[]
 }
 
 function optionsOf(request: VerifyRequest) {
-  const { url, allowWrites, rate, maxRequests, seed, operations, values, known } = request;
+  const { url, allowWrites, rate, maxRequests, seed, operations, values, workflows, known } = request;
   return {
     baseUrl: url,
     allowWrites,
     operations,
+    workflows: workflows.map(readWorkflowFile),
     values: Object.fromEntries(values.map((each) => each.split(/=(.*)/s).slice(0, 2))),
     ...(rate !== undefined && { rate }),
     ...(maxRequests !== undefined && { maxRequests }),

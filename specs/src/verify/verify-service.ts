@@ -11,6 +11,8 @@ import { Redaction } from "./traffic/redaction.ts";
 import { type Fetch, Sender } from "./traffic/sender.ts";
 import { patternNotes } from "./values/pattern-notes.ts";
 import type { VerifiedRun } from "./verified-run.ts";
+import type { WorkflowFile } from "./workflows/read-workflows.ts";
+import { runWorkflows } from "./workflows/run-workflows.ts";
 
 /** Options of `verifyService`. */
 export interface VerifyOptions {
@@ -32,6 +34,8 @@ export interface VerifyOptions {
   readonly operations?: readonly string[];
   /** Values for parameters that the service does not list, such as `{ project: "demo" }`. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Arazzo workflows to run in addition to all other checks. Their inputs come from `values`, or have defaults. */
+  readonly workflows?: readonly WorkflowFile[];
   /** Differences that do not fail the run. */
   readonly known?: readonly KnownDifference[];
   /** Ends the run at the first breach. Default: false. */
@@ -52,6 +56,8 @@ export interface VerifyResult {
   readonly known: readonly (Finding & { readonly reason: string })[];
   /** Known differences that the run did not encounter. */
   readonly unseen: readonly KnownDifference[];
+  /** Workflows whose steps have all succeeded, by workflowId. */
+  readonly completed: readonly string[];
   /** Operations of the contract that the run did not send. */
   readonly notSent: readonly string[];
   /** Parts of the contract that the run could not check, with reasons. */
@@ -74,7 +80,9 @@ export async function verifyService(
 ): Promise<VerifyResult> {
   const redaction = new Redaction(options.headers ?? {});
   const session = sessionOf(document, options);
-  const { left, stopped } = await runPlan(session);
+  const { left, stopped } = await runPlan(session, (creation) =>
+    runWorkflows(session, creation, options.workflows ?? []),
+  );
   const all = groupBreaches(session.breaches, document, redaction);
   const { findings, known, unseen } = separate(all, options.known ?? []);
   const sent = new Set(session.responses.map(({ call }) => call.operation.operationId));
@@ -83,6 +91,7 @@ export async function verifyService(
     ...redaction.redactAll({ findings, known, notes, left, ...(stopped !== undefined && { stopped }) }),
     requests: session.sender.sent,
     unseen,
+    completed: session.completed,
     notSent: [...document.contract.operations.keys()].filter((each) => !sent.has(each)),
     isUnresponsive: session.sender.isUnresponsive,
     observation: await observationOf(session, redaction),

@@ -239,3 +239,14 @@ it("rejects an invalid file of known differences with all its problems", async (
     `seamline-specs: ${file}: entry 2 has an unknown member: because (use rule, operation, contains, reason)`,
   ]);
 });
+
+it("runs the workflows of --workflows", async () => {
+  vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
+  const file = fileURLToPath(new URL("notes.arazzo.yaml", import.meta.url));
+  const ran = await run("--spec", spec, "--url", url, "--allow-writes", "--workflows", file);
+  expect(ran.text).toContain("Completed workflows\n  lockedNote\n");
+  expect(ran.exitCode).toBe(0);
+  const missing = await run("--spec", spec, "--url", url, "--workflows", "missing.yaml");
+  expect(missing.errors).toEqual(["seamline-specs: cannot read missing.yaml: check the path"]);
+  expect(missing.exitCode).toBe(2);
+});

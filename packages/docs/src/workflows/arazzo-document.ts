@@ -1,16 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { EmulatorOptions } from "@seamline/emulator";
+import type { ArazzoDocument } from "@seamline/openapi/arazzo";
 import { parse } from "yaml";
 
-/** The fields of an Arazzo document (https://spec.openapis.org/arazzo/v1.0.1.html) that are needed to run it. */
-export interface ArazzoDocument {
-  readonly info: { readonly title: string; readonly summary?: string; readonly description?: string };
-  readonly sourceDescriptions: readonly { readonly name: string; readonly url: string }[];
-  readonly workflows: readonly ArazzoWorkflow[];
-  readonly components?: {
-    readonly parameters?: Readonly<Record<string, ArazzoParameter>>;
-    readonly failureActions?: Readonly<Record<string, FailureAction>>;
-  };
+/** An Arazzo document whose workflows run in the emulator. */
+export interface EmulatedWorkflows extends ArazzoDocument {
   /** Emulator options that the workflows need. The seed may be the name of a file in the same folder. */
   readonly "x-emulator"?: Omit<EmulatorOptions, "seed" | "store" | "runner" | "clock"> & {
     readonly seed?: EmulatorOptions["seed"] | string;
@@ -18,91 +12,16 @@ export interface ArazzoDocument {
   };
 }
 
-export interface ArazzoWorkflow {
-  readonly workflowId: string;
-  readonly summary?: string;
-  readonly description?: string;
-  readonly inputs?: { readonly properties?: Readonly<Record<string, ArazzoInput>> };
-  readonly parameters?: readonly (ArazzoParameter | ComponentReference)[];
-  readonly failureActions?: readonly (FailureAction | ComponentReference)[];
-  readonly steps: readonly ArazzoStep[];
-  readonly outputs?: Readonly<Record<string, string>>;
-}
-
-export interface ArazzoInput {
-  readonly description?: string;
-  readonly default?: unknown;
-}
-
-/** A reference to a component in the document, for example `$components.parameters.account`. */
-export interface ComponentReference {
-  readonly reference: string;
-}
-
-export interface ArazzoParameter {
-  readonly name: string;
-  readonly in: "path" | "query" | "header";
-  readonly value: unknown;
-}
-
-export interface ArazzoStep {
-  readonly stepId: string;
-  readonly description?: string;
-  /** For example `createDnsZone`, or `$sourceDescriptions.v2.createFunction` to specify the document. */
-  readonly operationId?: string;
-  /** A request to a URL from a response. Redocly's runner supports this extension, too. */
-  readonly "x-operation"?: { readonly url: string; readonly method: string };
-  /** Present if the step checks emulator behaviour that the contract leaves open. */
-  readonly "x-relies-on-emulator"?: true;
-  readonly parameters?: readonly (ArazzoParameter | ComponentReference)[];
-  readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
-  readonly successCriteria: readonly Criterion[];
-  readonly onFailure?: readonly (FailureAction | ComponentReference)[];
-  readonly outputs?: Readonly<Record<string, string>>;
-}
-
-export interface Criterion {
-  readonly condition: string;
-  readonly context?: string;
-  readonly type?: "simple" | "regex" | "jsonpath";
-}
-
-export interface FailureAction {
-  readonly name: string;
-  readonly type: "retry" | "end" | "goto";
-  /** Delay in seconds, or an expression that returns it. */
-  readonly retryAfter?: number | string;
-  readonly retryLimit?: number;
-  readonly criteria?: readonly Criterion[];
-}
-
-export function readArazzo(file: URL): ArazzoDocument {
-  return parse(readFileSync(file, "utf8")) as ArazzoDocument;
+export function readArazzo(file: URL): EmulatedWorkflows {
+  return parse(readFileSync(file, "utf8")) as EmulatedWorkflows;
 }
 
 /** Returns the emulator options that a document's workflows need. */
-export function emulatorOptionsOf(document: ArazzoDocument, file: URL): Omit<EmulatorOptions, "clock"> {
+export function emulatorOptionsOf(document: EmulatedWorkflows, file: URL): Omit<EmulatorOptions, "clock"> {
   const { seed, clock: _, ...options } = document["x-emulator"] ?? {};
   if (seed === undefined) return options;
   return {
     ...options,
     seed: typeof seed === "string" ? parse(readFileSync(new URL(seed, file), "utf8")) : seed,
   };
-}
-
-/**
- * Resolves a reference to a component, and returns other objects unchanged.
- *
- * @throws Error if the component does not exist
- */
-export function resolveComponent<Value extends object>(
-  document: ArazzoDocument,
-  value: Value | ComponentReference,
-): Value {
-  if (!("reference" in value)) return value;
-  const [, kind = "", name = ""] = value.reference.split(".");
-  const components = document.components as Record<string, Record<string, Value>> | undefined;
-  const found = components?.[kind]?.[name];
-  if (!found) throw new Error(`unknown component ${value.reference}`);
-  return found;
 }

@@ -1,7 +1,17 @@
 import type { Emulator } from "@seamline/emulator";
-import { type ArazzoStep, type Criterion, type FailureAction, resolveComponent } from "./arazzo-document.ts";
-import { isMet } from "./criteria.ts";
-import { type ExpressionContext, evaluate, type ReceivedResponse, withValues } from "./runtime-expression.ts";
+import {
+  type ArazzoStep,
+  type Criterion,
+  type FailureAction,
+  resolveComponent,
+} from "@seamline/openapi/arazzo";
+import {
+  type ExpressionContext,
+  evaluate,
+  type ReceivedResponse,
+  withValues,
+} from "@seamline/openapi/runtime-expression";
+import { isMet } from "@seamline/openapi/workflow-criteria";
 import { type StepPlace, type StepRequest, stepRequest } from "./step-request.ts";
 
 /** The last request of a step and its response. */

@@ -5,8 +5,8 @@ import {
   type ArazzoStep,
   type ArazzoWorkflow,
   resolveComponent,
-} from "./arazzo-document.ts";
-import { type ExpressionContext, withValues } from "./runtime-expression.ts";
+} from "@seamline/openapi/arazzo";
+import { type ExpressionContext, withValues } from "@seamline/openapi/runtime-expression";
 import { findOperation, type WorkflowSource } from "./workflow-source.ts";
 
 export interface StepRequest {

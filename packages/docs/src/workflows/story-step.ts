@@ -1,4 +1,4 @@
-import type { ArazzoStep } from "./arazzo-document.ts";
+import type { ArazzoStep } from "@seamline/openapi/arazzo";
 import { type StoryBody, storyBody } from "./body-text.ts";
 import type { ExecutedStep } from "./run-step.ts";
 

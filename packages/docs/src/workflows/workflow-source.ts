@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import type { ArazzoDocument } from "@seamline/openapi/arazzo";
 import type { OpenApiDocument } from "@seamline/openapi/document";
 import { operationsOf, type PlacedOperation } from "@seamline/openapi/operations";
 import { documents, type SpecDocument } from "@seamline/specs";
 import { parse } from "yaml";
-import type { ArazzoDocument } from "./arazzo-document.ts";
 
 /** An OpenAPI document that a workflow calls. */
 export interface WorkflowSource {

@@ -1,16 +1,12 @@
 import { createEmulator, type Emulator } from "@seamline/emulator";
 import { functionRunner } from "@seamline/emulator/node";
+import type { ArazzoWorkflow } from "@seamline/openapi/arazzo";
+import { type ExpressionContext, evaluate } from "@seamline/openapi/runtime-expression";
 import { workflows } from "@seamline/specs";
 import { emulatedService } from "../samples/emulated-service.ts";
-import {
-  type ArazzoDocument,
-  type ArazzoWorkflow,
-  emulatorOptionsOf,
-  readArazzo,
-} from "./arazzo-document.ts";
+import { type EmulatedWorkflows, emulatorOptionsOf, readArazzo } from "./arazzo-document.ts";
 import { withRepeatableRandom } from "./repeatable-random.ts";
 import { type ExecutedStep, runStep } from "./run-step.ts";
-import { type ExpressionContext, evaluate } from "./runtime-expression.ts";
 import { type StoryStep, storyStep, wordsOf } from "./story-step.ts";
 import { type WorkflowSource, workflowSources } from "./workflow-source.ts";
 
@@ -89,7 +85,7 @@ async function recordDocument(service: string, file: URL): Promise<Omit<Workflow
 interface Recording {
   readonly service: string;
   readonly file: URL;
-  readonly document: ArazzoDocument;
+  readonly document: EmulatedWorkflows;
   readonly workflow: ArazzoWorkflow;
   readonly sources: readonly WorkflowSource[];
   readonly emulator: Emulator;
@@ -130,7 +126,7 @@ async function recordWorkflow(recording: Recording): Promise<Omit<WorkflowStory,
 
 /** Returns the title and description of a workflow. The only workflow in a document has the document's title. */
 function textsOf(
-  { info, workflows: all }: ArazzoDocument,
+  { info, workflows: all }: EmulatedWorkflows,
   { workflowId, summary = "", description = "" }: ArazzoWorkflow,
 ): Pick<WorkflowStory, "title" | "summary" | "description"> {
   if (all.length > 1)

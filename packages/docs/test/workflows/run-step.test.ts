@@ -1,9 +1,9 @@
 import { createEmulator } from "@seamline/emulator";
+import type { ArazzoDocument, ArazzoStep } from "@seamline/openapi/arazzo";
+import { withValues } from "@seamline/openapi/runtime-expression";
+import { isMet } from "@seamline/openapi/workflow-criteria";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ArazzoDocument, ArazzoStep } from "../../src/workflows/arazzo-document.ts";
-import { isMet } from "../../src/workflows/criteria.ts";
 import { runStep } from "../../src/workflows/run-step.ts";
-import { withValues } from "../../src/workflows/runtime-expression.ts";
 
 const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
 afterEach(() => emulator.reset());

@@ -20,7 +20,8 @@ export type RuleName =
   | "deleted-item"
   | "idempotency"
   | "long-running"
-  | "state-transition";
+  | "state-transition"
+  | "workflow";
 
 /** A contradiction between a response and the contract. */
 export interface Breach {

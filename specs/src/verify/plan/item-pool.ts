@@ -8,13 +8,20 @@ const MAX_ITEMS = 5;
 /** Path parameters of items, in path order, because operations can use different names for the same parameter. */
 export class ItemPool {
   readonly #items = new Map<string, (readonly string[])[]>();
+  readonly #kept: "oldest" | "newest";
+
+  /** @param kept the items to keep if there are too many */
+  constructor(kept: "oldest" | "newest") {
+    this.#kept = kept;
+  }
 
   /** @param template path of the item */
   add(template: string, values: readonly string[]): void {
     const key = itemKeys(template).at(-1) ?? "";
     const known = this.#items.get(key) ?? [];
-    const isKnown = known.some((each) => each.join("\n") === values.join("\n"));
-    if (!isKnown && known.length < MAX_ITEMS) this.#items.set(key, [...known, values]);
+    if (known.some((each) => each.join("\n") === values.join("\n"))) return;
+    const all = [...known, values];
+    this.#items.set(key, this.#kept === "newest" ? all.slice(-MAX_ITEMS) : all.slice(0, MAX_ITEMS));
   }
 
   remove(template: string, values: readonly string[]): void {

@@ -17,8 +17,15 @@ export interface PlanEnd {
   readonly left: readonly string[];
 }
 
-/** Runs all checks, then removes everything that they created, even after a failure. */
-export async function runPlan(session: Session): Promise<PlanEnd> {
+/**
+ * Runs all checks, then removes everything that they created, even after a failure.
+ *
+ * @param others additional checks
+ */
+export async function runPlan(
+  session: Session,
+  others: (creation: Creation) => Promise<void>,
+): Promise<PlanEnd> {
   const cleanup = new Cleanup(session);
   const creation = new Creation(session, cleanup);
   let failure: unknown;
@@ -27,6 +34,7 @@ export async function runPlan(session: Session): Promise<PlanEnd> {
     const lifecycle = new Lifecycle(session, creation, cleanup);
     for (const resource of session.resources)
       for (const within of parentsOf(session, resource)) await lifecycle.run(resource, within);
+    await others(creation);
     await probeCredentials(session, creation);
     await probeMissingItems(session, creation);
     await sendGenerated(session, creation);

@@ -38,14 +38,16 @@ export class Session {
   readonly sender: Sender;
   readonly breaches: Breach[] = [];
   readonly responses: Received[] = [];
+  /** Workflows whose steps have all succeeded, by workflowId. */
+  readonly completed: string[] = [];
   /** Parts of the contract that the run could not check, with reasons. */
   readonly notes: Set<string> = new Set();
   readonly facts: FactTally = new FactTally();
   /** Items that exist on the service. */
-  readonly known: ItemPool = new ItemPool();
+  readonly known: ItemPool = new ItemPool("oldest");
   readonly foreign: ForeignItems = new ForeignItems();
   /** Items that this run has created and not yet removed. Only these are changed. */
-  readonly own: ItemPool = new ItemPool();
+  readonly own: ItemPool = new ItemPool("newest");
   readonly #examples = new Map<string, ReadonlyMap<string, string>>();
   /** Distinguishes the names of this run from names that an earlier run left behind. */
   readonly #id = randomId();

@@ -21,6 +21,7 @@ export function verifyText(data: VerifyData): string {
       "Known differences that the run did not see",
       data.unseen.map(({ rule, reason }) => `${rule}: ${reason}`),
     ),
+    listed("Completed workflows", data.completed),
     listed("Not checked", data.notes),
     listed("Operations that were not sent", data.notSent.length > 0 ? [data.notSent.join(", ")] : []),
     listed("Left on the service", data.left),

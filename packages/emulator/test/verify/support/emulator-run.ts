@@ -1,6 +1,8 @@
-import { documents } from "@seamline/specs";
+import { fileURLToPath } from "node:url";
+import { documents, workflows } from "@seamline/specs";
 import {
   readPackagedDocument,
+  readWorkflowFile,
   type VerifiedDocument,
   type VerifyOptions,
   type VerifyResult,
@@ -45,6 +47,15 @@ function documentOf(name: string): VerifiedDocument {
   return document;
 }
 
+/** Returns the workflows of a service that neither need a seed, nor several accounts, nor files. */
+function workflowsOf(document: VerifiedDocument) {
+  const usable = workflows.filter(
+    ({ service, file }) =>
+      service === document.service && /\/(?:zone-with|wait-out|service-errors)[^/]*$/.test(file.pathname),
+  );
+  return usable.map(({ file }) => readWorkflowFile(fileURLToPath(file)));
+}
+
 /** Verifies the emulator against a document of the reference profile, on the emulator's clock. */
 export async function verifyEmulator(
   name: string,
@@ -60,6 +71,7 @@ export async function verifyEmulator(
       fetch: mutate ? (request) => mutate(request, handle) : handle,
       headers: HEADERS[document.service] ?? BEARER,
       allowWrites: true,
+      workflows: workflowsOf(document),
       values: { project: "demo", location: "us-central1" },
       sleep: (ms) => emulator.clock.advance(ms),
       now: () => emulator.clock.now(),

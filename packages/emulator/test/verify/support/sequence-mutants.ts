@@ -136,6 +136,11 @@ export const sequenceMutants: readonly Mutant[] = [
     mutate: bodies(ZONES, (body) => ({ ...body, HasMoreItems: true })),
   },
   {
+    name: "an updated part keeps its values",
+    document: "edge",
+    mutate: swallowed(/^POST \/dnszone\/\d+\/records\/\d+$/, () => new Response(null, { status: 204 })),
+  },
+  {
     name: "a new item is not listed",
     document,
     mutate: bodies(HOLDS, (body) => withItems(body, "holds", () => [])),

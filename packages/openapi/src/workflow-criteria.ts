@@ -1,13 +1,17 @@
 import { JSONPathEnvironment } from "json-p3";
-import type { Criterion } from "./arazzo-document.ts";
-import { type ExpressionContext, evaluate } from "./runtime-expression.ts";
+import type { Criterion } from "./arazzo.ts";
+import { type ExpressionContext, ExpressionError, evaluate } from "./runtime-expression.ts";
 
 /** Operators in simple conditions. Longer operators come first, because `>=` starts with `>`. */
 const OPERATORS = ["==", "!=", ">=", "<=", ">", "<"] as const;
 
 const jsonPath = new JSONPathEnvironment();
 
-/** Returns whether a response meets a criterion (Arazzo 1.0.1 section 4.6.11). */
+/**
+ * Returns whether a response meets a criterion (Arazzo 1.0.1 section 4.6.11).
+ *
+ * @throws ExpressionError if the condition is not supported
+ */
 export function isMet({ condition, context, type }: Criterion, around: ExpressionContext): boolean {
   if (type === undefined || type === "simple") return compare(condition, around);
   const value = evaluate(context ?? "$response.body", around);
@@ -18,7 +22,8 @@ export function isMet({ condition, context, type }: Criterion, around: Expressio
 
 function compare(condition: string, around: ExpressionContext): boolean {
   const operator = OPERATORS.find((each) => condition.includes(` ${each} `));
-  if (operator === undefined) throw new Error(`the condition "${condition}" has no comparison operator`);
+  if (operator === undefined)
+    throw new ExpressionError(`the condition "${condition}" has no comparison operator`);
   const [left, right] = condition.split(` ${operator} `).map((side) => operand(side.trim(), around));
   if (operator === "==") return isEqual(left, right);
   if (operator === "!=") return !isEqual(left, right);
@@ -35,7 +40,11 @@ function compare(condition: string, around: ExpressionContext): boolean {
 function operand(text: string, around: ExpressionContext): unknown {
   if (text.startsWith("$")) return evaluate(text, around);
   if (/^'.*'$/s.test(text)) return text.slice(1, -1).replaceAll("''", "'");
-  return JSON.parse(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ExpressionError(`${text} must be an expression, a number or text in single quotes`);
+  }
 }
 
 /** Compares values. Converts types, because a header is always text even if the condition contains a number. */

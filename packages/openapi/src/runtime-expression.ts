@@ -1,4 +1,4 @@
-import { valueAt } from "@seamline/openapi/json-pointer";
+import { valueAt } from "./json-pointer.ts";
 
 /** Values that expressions in a step can refer to. */
 export interface ExpressionContext {
@@ -13,6 +13,11 @@ export interface ReceivedResponse {
   readonly headers: Headers;
   /** Parsed JSON or text. */
   readonly body: unknown;
+}
+
+/** Thrown for an expression or a condition that is not supported. */
+export class ExpressionError extends Error {
+  override readonly name: string = "ExpressionError";
 }
 
 /** Matches an expression that is embedded in text, as in `Bearer {$inputs.account}`. */
@@ -32,7 +37,7 @@ export function withValues(value: unknown, context: ExpressionContext): unknown 
 /**
  * Evaluates an expression. Returns undefined if the response does not contain the value.
  *
- * @throws Error if the expression is not supported
+ * @throws ExpressionError if the expression is not supported
  */
 export function evaluate(expression: string, { inputs, steps, response }: ExpressionContext): unknown {
   const [source, pointer] = expression.split("#", 2) as [string, string?];
@@ -45,7 +50,7 @@ export function evaluate(expression: string, { inputs, steps, response }: Expres
   if (root === "$response" && names[0] === "body") {
     return pointer === undefined ? response?.body : valueIn(response?.body, pointer);
   }
-  throw new Error(`unsupported expression ${expression}`);
+  throw new ExpressionError(`unsupported expression ${expression}`);
 }
 
 function valueIn(body: unknown, pointer: string): unknown {
