@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { StoreError } from "@seamline/emulator-kit";
 import { helpText } from "@seamline/openapi/command-help";
 import { ListenError } from "../listen-error.ts";
-import type { CompiledCode } from "./cached-script.ts";
 import { command } from "./command-description.ts";
 import { parseArguments } from "./command-line.ts";
 import { withFlagVariables } from "./flag-variables.ts";
@@ -13,9 +12,8 @@ import { SeedFileError, UsageError } from "./usage-error.ts";
  * Runs the command. On user errors, prints one problem per line to stderr and sets a non-zero exit code.
  *
  * @param parent the parent of this process when it started
- * @param code the code of the command, which is saved when the emulator has started
  */
-export async function runCli(args: readonly string[], parent: number, code?: CompiledCode): Promise<void> {
+export async function runCli(args: readonly string[], parent: number): Promise<void> {
   try {
     const line = parseArguments(withFlagVariables(args, process.env));
     switch (line.kind) {
@@ -26,12 +24,12 @@ export async function runCli(args: readonly string[], parent: number, code?: Com
       case "serve": {
         const links = findParentLinks(parent);
         const { serve } = await import("./serve.ts");
-        return await serve(line.request, { links, ownsInput: true }, code);
+        return await serve(line.request, { links, ownsInput: true });
       }
       case "exec": {
         const links = findParentLinks(parent);
         const { exec } = await import("./exec/exec.ts");
-        return await exec(line.request, line.command, { links, ownsInput: false }, code);
+        return await exec(line.request, line.command, { links, ownsInput: false });
       }
     }
   } catch (error) {

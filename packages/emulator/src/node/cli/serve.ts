@@ -1,6 +1,5 @@
 import { isLoopbackHost } from "@seamline/openapi/page-origin";
 import type { EmulatorSeed } from "../../emulated-services.ts";
-import type { CompiledCode } from "./cached-script.ts";
 import { keptPlace, type ServeRequest } from "./command-line.ts";
 import { type Starter, watchStarter } from "./lifetime/watch-starter.ts";
 import { Log } from "./log/log.ts";
@@ -14,7 +13,7 @@ import { EmulatorProcess } from "./start-emulator.ts";
  *
  * @throws UsageError, SeedFileError, ListenError, StoreError if the emulator cannot start
  */
-export async function serve(request: ServeRequest, starter: Starter, code?: CompiledCode): Promise<void> {
+export async function serve(request: ServeRequest, starter: Starter): Promise<void> {
   const log = new Log(request, request.json ? process.stderr : process.stdout);
   let end = (): void => void process.kill(process.pid, "SIGTERM");
   const onEnd = (reason: string): void => {
@@ -22,7 +21,7 @@ export async function serve(request: ServeRequest, starter: Starter, code?: Comp
     end();
   };
   const watching = request.keepRunning ? undefined : watchStarter(starter, onEnd);
-  const emulatorProcess = new EmulatorProcess(request, log, code);
+  const emulatorProcess = new EmulatorProcess(request, log);
   const seed = await emulatorProcess.readSeed();
   // There is nothing to clean up before this line, so signals may terminate the process.
   end = endOnSignal(async () => {

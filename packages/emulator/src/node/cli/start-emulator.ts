@@ -5,7 +5,6 @@ import { createEmulator, type Emulator } from "../../create-emulator.ts";
 import { type EmulatorSeed, emulatedServices } from "../../emulated-services.ts";
 import { functionRunner } from "../function-runner.ts";
 import { type Listening, listen } from "../listen.ts";
-import type { CompiledCode } from "./cached-script.ts";
 import { keptPlace, type ServeRequest } from "./command-line.ts";
 import type { FolderDeployments } from "./folders/folder-deployments.ts";
 import type { Log } from "./log/log.ts";
@@ -22,23 +21,21 @@ const CLOSE_WITHIN_MS = 1_000;
 export class EmulatorProcess {
   readonly #request: ServeRequest;
   readonly #log: Log;
-  readonly #code: CompiledCode | undefined;
   #seedWatch: SeedWatch | undefined;
   #emulator: Emulator | undefined;
   #listening: Listening | undefined;
   #folders: FolderDeployments | undefined;
   #example: Promise<EmulatorSeed> | undefined;
 
-  constructor(request: ServeRequest, log: Log, code?: CompiledCode) {
+  constructor(request: ServeRequest, log: Log) {
     this.#request = request;
     this.#log = log;
-    this.#code = code;
   }
 
   /** Reads the seed from the flags. @throws UsageError, SeedFileError */
   async readSeed(): Promise<EmulatorSeed> {
     const { seed, watch } = this.#request;
-    if (!this.#code?.isUnsaved) postponeOptimization();
+    postponeOptimization();
     if (watch && typeof seed === "object") {
       const { SeedWatch } = await import("./watch/seed-watch.ts");
       this.#seedWatch = new SeedWatch(seed.file, this.#log);
@@ -75,7 +72,6 @@ export class EmulatorProcess {
       // Only a stored state can have been created from another seed. Reading that seed takes a tenth of the startup
       // time.
       const current = keptPlace(request) === undefined ? seed : await currentSeed(emulator);
-      this.#code?.save();
       limitHeapGrowth();
       const started = { emulator, urls: this.#listening.urls, seed: current };
       await this.#deployFolders(started);

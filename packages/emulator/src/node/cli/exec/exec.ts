@@ -1,4 +1,3 @@
-import type { CompiledCode } from "../cached-script.ts";
 import type { ServeRequest } from "../command-line.ts";
 import { type Starter, watchStarter } from "../lifetime/watch-starter.ts";
 import { Log } from "../log/log.ts";
@@ -19,10 +18,9 @@ export async function exec(
   request: ServeRequest,
   command: readonly string[],
   starter: Starter,
-  code?: CompiledCode,
 ): Promise<void> {
   const log = new Log(request, process.stderr);
-  const emulatorProcess = new EmulatorProcess(request, log, code);
+  const emulatorProcess = new EmulatorProcess(request, log);
   const seed = await emulatorProcess.readSeed();
   // There is nothing to clean up before this line, so signals may terminate the process.
   const signals = new SignalForwarding();
