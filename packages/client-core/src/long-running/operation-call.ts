@@ -28,7 +28,7 @@ export interface OperationReference<
   IsCancellable extends boolean = boolean,
 > {
   /**
-   * operationId of the call that started the operation. If the operation was resumed by name, one of several
+   * operationId of the call that started the operation. If the operation was resumed by name, this is one of several
    * candidates.
    */
   readonly operationId: string;

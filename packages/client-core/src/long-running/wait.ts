@@ -14,7 +14,7 @@ import type { WaitOptions } from "./operation-call.ts";
 
 /** A wait for the final state of an operation. */
 export interface Waiting extends Polled {
-  /** The call that errors refer to and whose options apply to the wait. May change until it is sent. */
+  /** The call whose options apply to the wait. Errors refer to this call. It may change until it is sent. */
   readonly call: Call;
   /** Milliseconds that the call had already taken when the wait started. */
   readonly spentMs?: number;
