@@ -73,7 +73,7 @@ export function guidanceFor(area: string | undefined, kind: Kind): string {
   }
 }
 
-/** Comment for the security schemes, which are at the root even though operations name the point. */
+/** Comment on the security schemes. They belong at the root of the document, although operations name the point. */
 export const SECURITY_GUIDANCE = `Write how callers authenticate, and next to components which schemes are required:
 components:
   securitySchemes:
