@@ -127,7 +127,7 @@ export class Movement {
 /** The time of a clock, which is either frozen or passes at the same rate as the platform's clock. */
 export class Timeline {
   #stoppedAt: number | undefined;
-  /** How far ahead of the platform's clock a running clock is, in milliseconds. */
+  /** Offset of a running clock from the platform's clock, in milliseconds. */
   #offsetMs = 0;
 
   constructor(start: number) {
