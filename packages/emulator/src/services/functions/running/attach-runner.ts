@@ -15,7 +15,7 @@ export function attachRunner(
   return made && interruptibleRunner(made, closing);
 }
 
-/** Runners schedule only checks of idle processes. */
+/** The only work that runners schedule: checking whether a process is idle. */
 const IDLE_CHECK: WorkDescription = {
   service: "functions",
   kind: "idleCheck",
