@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The slowest tests. They start first, because otherwise cores would be idle while a slow test finishes last. */
+/** The slowest tests. They start first, so that no core is idle while the last one finishes. */
 const LONG_TESTS = ["/test/readme/", "/test/consumer-types.", "/test/workflows."];
 
 class LongestFirst extends BaseSequencer {

@@ -121,8 +121,8 @@ function settingsOf(
       reportFileName: `${basename(path)}.api.md`,
       reportFolder: join(temporary, path, "committed"),
       reportTempFolder: join(temporary, path),
-      // Clients use their contract's types in many entries, but only one of the entries needs to export every type that
-      // users name.
+      // Many entries of a client use its contract's types, but only one entry needs to export each type that users
+      // name.
       includeForgottenExports: !entries.some(isGenerated),
     },
     docModel: { enabled: false },

@@ -26,7 +26,7 @@ export async function committedSurface(workspace: string): Promise<Reports> {
 /**
  * Reads the reports of the last release.
  *
- * @param wasReleased whether there was a release: a missing record does not mean that there was none
+ * @param wasReleased whether there was a release, because a missing record does not prove that there was none
  * @throws ContractDiffError if there was a release but the record is missing
  */
 export async function releasedSurface(wasReleased: boolean, folder: string = RELEASED): Promise<Reports> {
@@ -45,7 +45,7 @@ export async function recordSurface(workspace: string, folder: string = RELEASED
 }
 
 /**
- * Finds the entries that are generated from a changed contract. Changes to these entries are not rated by their types,
+ * Finds the entries that are generated from a changed contract. The types of these entries do not determine the bump,
  * because types do not show which requests and responses break.
  */
 export async function entriesOfContracts(

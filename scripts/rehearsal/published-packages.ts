@@ -21,8 +21,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   // The previous rehearsal has checked their tarballs.
   const setting = { folder, log: () => {} };
   const { registry, env, ...stage } = await publishToRegistry(await publicPackages(), setting);
-  // Programs keep their caches in the home folder. Different rehearsals publish the same versions, so each needs its
-  // own caches.
+  // Programs keep their caches in the home folder. Each rehearsal needs its own, because all rehearsals publish the
+  // same versions.
   provide("published", { registry, env: { ...(env as Record<string, string>), HOME: join(folder, "home") } });
   return async () => {
     await stage[Symbol.asyncDispose]();

@@ -36,7 +36,7 @@ export function licenceProblems(bill: Bom, allowed: readonly string[] = ALLOWED_
 function problemOf({ licenses = [] }: Component, allowed: readonly string[]): string | undefined {
   const stated = licenses.map(expressionOf);
   if (stated.length === 0) return "does not state a licence.";
-  // A component with several entries is under all of these licences, not a choice of them.
+  // A component with several entries is subject to all of these licences: users cannot choose one.
   const refused = stated.filter((expression) => !isAllowed(expression, allowed));
   return refused.length === 0
     ? undefined

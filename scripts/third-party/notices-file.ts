@@ -38,7 +38,7 @@ export async function readNotices(folder: string): Promise<BundledPackage[]> {
 }
 
 function parseNotices(text: string): BundledPackage[] {
-  // A licence can contain separator lines of any length, but not a pair around two lines of this form.
+  // Licences can contain separator lines, but never two of them around a pair of lines like these.
   const sections = new RegExp(`^${RULE}\\n(\\S+) (\\S+)\\n(.+)\\n${RULE}\\n\\n`, "gm");
   const starts = [...text.matchAll(sections)];
   return starts.map((start, index) => {

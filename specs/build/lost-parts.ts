@@ -52,8 +52,7 @@ function* lostParameters(before: BundleNode, after: BundleNode, of: string): Gen
 }
 
 /**
- * Only compares fields, because overlays can change a body without fields and its media type, both of which are
- * inferred.
+ * Only compares fields. A body without fields is inferred, and so is its media type, so overlays can change both.
  */
 function* lostBodies(before: BundleNode | undefined, after: BundleNode | undefined): Generator<Loss> {
   const [media] = after?.at("content")?.entries() ?? [];

@@ -28,7 +28,7 @@ const generator: Generator = {
       job,
       settings.flatMap((setting) => setting.split(" ")),
     );
-    // The package is in a project folder with the same name, which Python would import as an empty package.
+    // The project folder has the same name as the package inside it, so Python would import the folder instead.
     await rename(join(job.folder, "client"), join(job.folder, "project"));
     await rename(join(job.folder, "project", "client"), join(job.folder, "client"));
   },

@@ -107,7 +107,7 @@ function byName(query: readonly (readonly unknown[])[]): readonly (readonly unkn
   return [...query].sort(([one], [other]) => `${one}`.localeCompare(`${other}`));
 }
 
-/** Compares JSON by value, since serializations differ, and other bodies by bytes. */
+/** Compares JSON by value, because serializations differ, and other bodies byte by byte. */
 function checkBody(arrived: string, expected: Content): string[] {
   const wanted = atob(base64Of(bytesOf(expected)));
   const isSameJson = expected.json !== undefined && equal(jsonOf(arrived), jsonOf(wanted));

@@ -64,7 +64,7 @@ function isDone(body: unknown, starters: readonly LongRunningOperation[]): boole
   return ends.length > 0 && ends.every(Boolean);
 }
 
-/** A response from the server. A body of `undefined` is empty. Bodies with a type other than JSON are sent as text. */
+/** A response from the server. An `undefined` body is empty. Bodies of types other than JSON are sent as text. */
 export interface ServedResponse {
   readonly status: number;
   readonly contentType?: string;

@@ -25,8 +25,8 @@ export type SchemaReport = (value: unknown) => readonly SchemaFailure[];
 export type SchemaReports = (definition: string) => SchemaReport;
 
 /**
- * Creates checks that stop at the first failure. A response that listed every wrong item in a huge body could be larger
- * than the body. Members that are `undefined` are treated as absent, as in `JSON.stringify`.
+ * Creates checks that stop at the first failure, because a list of every wrong item in a huge body could be larger than
+ * the body. Members that are `undefined` are treated as absent, as in `JSON.stringify`.
  *
  * @throws ContractError if a definition does not exist or contains an unsupported keyword
  */

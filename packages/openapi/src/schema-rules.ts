@@ -61,8 +61,8 @@ export class SchemaRules {
 }
 
 /**
- * Returns a rule that checks a frozen object only once. Servers freeze objects that they send repeatedly, and do not
- * modify objects nested inside them either.
+ * Returns a rule that checks a frozen object only once. Servers freeze objects that they send repeatedly, and never
+ * modify their nested objects.
  */
 function rememberFrozen(rule: Rule): Rule {
   const valid = new WeakSet<object>();

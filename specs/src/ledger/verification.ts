@@ -26,7 +26,7 @@ export interface Verification {
   readonly operations: readonly string[];
 }
 
-/** Returns the verification of a fact at a time, or `undefined` if no run confirmed or disputes it. */
+/** Returns the verification of a fact at a time, or `undefined` if no run confirmed or contradicted it. */
 export function verificationAt(record: FactRecord | undefined, now: number): Verification | undefined {
   const { operations = [], confirmed, disputed } = record ?? {};
   if (disputed) return { state: "disputed", ...disputed, operations };

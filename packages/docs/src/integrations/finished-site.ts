@@ -65,7 +65,7 @@ async function finishPages(folder: string, files: readonly string[]): Promise<Fi
   return findings;
 }
 
-/** Adds a page to the findings. Cached pages already have a Markdown file. */
+/** Collects the data of a page. Cached pages already have a Markdown file. */
 async function addPage(
   folder: string,
   url: string,

@@ -4,7 +4,7 @@ import { element, isElement, textIn } from "./hast.ts";
 /** Maximum length of an example that is printed on one line. */
 const LONGEST = 300;
 
-/** Prints short JSON examples on one line, because many operations have the same errors. */
+/** Prints short JSON examples on one line, because many operations repeat the same error examples. */
 export function withCompactExamples(node: Element): Element {
   return { ...node, children: node.children.map(compacted) };
 }

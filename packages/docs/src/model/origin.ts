@@ -46,7 +46,7 @@ export function originReader(document: SpecDocument): OriginReader {
   };
 }
 
-/** Reads the result as of the time of the run, because a page can be visited long after it was built. */
+/** Uses time 0, at which no result is stale, because pages determine staleness when they are opened. */
 function readChecked(document: SpecDocument, pointer: string): Pick<Origin, "checked"> {
   const checked = verificationOf(document, pointer, 0);
   return checked === undefined ? {} : { checked };

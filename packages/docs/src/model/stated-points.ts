@@ -95,7 +95,7 @@ function claimResponse(claim: Claim, response: Response): Response {
   return { ...claimed, headers, body: response.body && claimBody(claim, response.body) };
 }
 
-/** Claims the points in an error body, which the page shows after all errors. */
+/** Separates the points in an error body. The page shows error bodies after all errors. */
 function claimErrorBody(claim: Claim, error: Response): Response {
   return error.body === undefined ? error : { ...error, body: claimBody(claim, error.body) };
 }

@@ -17,7 +17,7 @@ export interface VersionDifferences {
   readonly added: readonly Operation[];
   readonly removed: readonly Operation[];
   readonly changed: readonly OperationDifference[];
-  /** Operations that differ only in the version in their path and in their schemas' fields. */
+  /** Operations whose paths differ only in the version. The fields of their schemas may differ. */
   readonly alike: readonly Operation[];
   readonly schemas: readonly SchemaDifference[];
 }

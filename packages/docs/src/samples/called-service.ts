@@ -61,7 +61,7 @@ function credentialsOf(bundle: OpenApiDocument, emulated: EmulatedService): Call
 /** Token in samples for a service without credentials. The emulator ignores it. */
 const ANY_TOKEN = "anybody";
 
-/** Client options. The remaining option identifies the caller: a key, or an object that creates the header. */
+/** Client options. One more option identifies the caller: a key, or an object that creates the header. */
 type EmulatedOptions = { readonly baseUrl: unknown; readonly fetch: unknown; readonly clock: unknown } & {
   readonly [option: string]: string | false | { header(): { readonly value: string } };
 };

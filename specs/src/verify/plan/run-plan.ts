@@ -53,7 +53,7 @@ function withItems(cause: unknown, left: readonly string[]): unknown {
   return new Error([cause.message, "Not removed:", ...left].join("\n"), { cause });
 }
 
-/** Returns the parents of new items of an outermost resource. */
+/** Returns the path parameters of the parent for new items of an outermost resource, if there is one. */
 function parentsOf(session: Session, { create }: Resource): readonly (readonly string[])[] {
   if (!session.covers(create)) return [];
   return session
