@@ -26,8 +26,8 @@ export function checkNothingLost(asShown: BuiltDocument, filled: BuiltDocument):
 }
 
 /**
- * Finds the action that removes a part of a document by bisection, because there is no record of which action removed a
- * part.
+ * Uses bisection to find the action that removes a part of a document, because no record shows which action removed
+ * it.
  *
  * @param loss the part that is missing after all overlays are applied.
  */

@@ -90,7 +90,7 @@ export function describeKind(value: unknown): string {
 function describeValue(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object" && value !== null) return "an object";
-  // Such a number was rounded by parsing, so its digits differ from those that were sent.
+  // Parsing rounds large numbers, so their digits can differ from the digits that were sent.
   if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return value > 0 ? "a number above 2^53 - 1" : "a number below -(2^53 - 1)";
   const text = typeof value === "bigint" ? `${value}` : (JSON.stringify(value) ?? String(value));

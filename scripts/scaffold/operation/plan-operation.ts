@@ -165,7 +165,7 @@ interface Points {
   readonly points: Readonly<Record<string, Members>>;
 }
 
-/** Versions in a family keep their shared points in one file, which their roots refer to. */
+/** Versions in a family share a file with their common points. Their roots refer to this file. */
 function pointsOf(root: string, { root: file, members }: ContractFiles): Points {
   const points = (members["x-extension-points"] ?? {}) as Record<string, Members>;
   if (typeof points.$ref !== "string") return { file, at: ["x-extension-points"], points };

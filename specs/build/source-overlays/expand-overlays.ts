@@ -24,8 +24,8 @@ export interface ExpandedOverlays {
 }
 
 /**
- * Expands source overlays: derives the points that each action fills, and adds actions that remove obsolete parts. These
- * are marks of filled points, and status ranges and components that are no longer used.
+ * Expands source overlays: derives the points that each action fills, and adds actions that remove obsolete parts.
+ * These are marks of filled points, and status ranges and components that are no longer used.
  *
  * @param sources in any order.
  * @throws OverlayError

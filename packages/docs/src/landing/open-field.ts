@@ -3,7 +3,7 @@ import { stateMachines } from "@seamline/ui/states/state-machine";
 import type { Contract } from "../model/contract.ts";
 import { openPoints } from "../model/profile-document.ts";
 
-/** A field whose values are open in the source and listed by the reference profile. */
+/** A field whose values the source leaves open and the reference profile lists. */
 export interface OpenField {
   /** Schema that contains the field, for example `Matter`. */
   readonly schema: string;
