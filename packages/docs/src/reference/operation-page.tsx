@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import type { Contract, Operation } from "../model/contract.ts";
 import { type OperationOnPage, operationOnPage } from "../model/operation-page-view.ts";
 import type { Body, OperationView } from "../model/operation-view.ts";
@@ -179,7 +179,9 @@ function Parameters(props: { view: Parameters; isFilled: boolean; page: PageCont
           Every operation also accepts the{" "}
           <a href={`${page.urls.overview}#standard-parameters`}>standard query parameters</a>:{" "}
           {standardParameters.map((name) => (
-            <code key={name}>{name}</code>
+            <Fragment key={name}>
+              <code>{name}</code>{" "}
+            </Fragment>
           ))}
         </p>
       )}
