@@ -5,7 +5,8 @@ import type { CallOptions } from "../options/client-options.ts";
 import { pendingCall } from "../pipeline/api-call.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
 import { newCall, start } from "../pipeline/start.ts";
-import { type CallInput, treeInputReader } from "../request/input.ts";
+import type { CallInput } from "../request/call-input.ts";
+import { treeInputReader } from "../request/input.ts";
 import type { Feature } from "./service-client.ts";
 
 /** A function that calls one operation on behalf of a client. */

@@ -1,6 +1,6 @@
 import type { Call } from "../call/call.ts";
 import type { CallOutcome } from "../call/outcome.ts";
-import type { CallInput } from "../request/input.ts";
+import type { CallInput } from "../request/call-input.ts";
 import { prepare } from "../request/prepare.ts";
 import { limitOf } from "./call-limit.ts";
 import type { ClientParts } from "./client-parts.ts";

@@ -1,7 +1,7 @@
 import type { Call, CalledOperation, ParseAs } from "../call/call.ts";
 import type { StartedCall } from "../call/outcome.ts";
 import { type CallOptions, overrideOptions } from "../options/client-options.ts";
-import type { CallInput } from "../request/input.ts";
+import type { CallInput } from "../request/call-input.ts";
 import type { ClientParts } from "./client-parts.ts";
 import { failureOf } from "./failure.ts";
 import { run } from "./run.ts";

@@ -1,19 +1,8 @@
 import { recordOf } from "../arguments/checks.ts";
 import type { CalledOperation } from "../call/call.ts";
-import { fillTemplate, type PathParts, parametersOf } from "./path.ts";
+import type { CallInput } from "./call-input.ts";
+import { fillTemplate, parametersOf } from "./path.ts";
 import type { RequestSteps } from "./request-steps.ts";
-
-/** Input of a call, grouped by location in the request. */
-export interface CallInput extends PathParts {
-  readonly query?: unknown;
-  readonly header?: unknown;
-  readonly cookie?: unknown;
-  readonly body?: unknown;
-  /** Serializes the body instead of the runtime. */
-  readonly bodySerializer?: unknown;
-  /** Serializes the query instead of the runtime. */
-  readonly querySerializer?: ((query: never) => string) | undefined;
-}
 
 /**
  * Returns a function that reads the input of an operation in the resource tree: path parameters at the top level (or

@@ -2,7 +2,7 @@ import { createFinalURL } from "openapi-fetch";
 import { readHeaders } from "../arguments/headers.ts";
 import type { Call } from "../call/call.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import type { CallInput } from "./input.ts";
+import type { CallInput } from "./call-input.ts";
 import { buildPath } from "./path.ts";
 import { explodedPairs, serializeQuery } from "./query.ts";
 import type { RequestSteps } from "./request-steps.ts";

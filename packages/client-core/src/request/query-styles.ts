@@ -1,5 +1,4 @@
-import { encodedMembers, explodedPairs } from "./query.ts";
-import type { PairWriter } from "./request-steps.ts";
+import { encodedMembers, explodedPairs, type PairWriter } from "./query.ts";
 
 const SEPARATORS = { form: ",", spaceDelimited: "%20", pipeDelimited: "|" };
 

@@ -1,5 +1,17 @@
 import { isRecord, recordOf, textOf } from "../arguments/checks.ts";
-import type { PairWriter } from "./request-steps.ts";
+import type { QueryParameterStyle } from "../definition.ts";
+
+/**
+ * Returns the percent-encoded `name=value` pairs of a query parameter.
+ *
+ * @param where the argument, for messages
+ */
+export type PairWriter = (
+  name: string,
+  value: unknown,
+  style?: QueryParameterStyle,
+  where?: string,
+) => string[];
 
 /**
  * Serializes the query of a URL, without its question mark. `undefined`, `null` and empty arrays are omitted.

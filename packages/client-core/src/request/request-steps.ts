@@ -1,6 +1,6 @@
 import type { Call, CalledOperation } from "../call/call.ts";
-import type { QueryParameterStyle } from "../definition.ts";
-import type { CallInput } from "./input.ts";
+import type { CallInput } from "./call-input.ts";
+import type { PairWriter } from "./query.ts";
 import type { BodySource } from "./wire-request.ts";
 
 /** A body that is ready to be sent, and all headers of its request. */
@@ -15,18 +15,6 @@ export type BodyWriter = (
   headers: Readonly<Record<string, string>>,
   operation: CalledOperation,
 ) => WrittenBody;
-
-/**
- * Returns the percent-encoded `name=value` pairs of a query parameter.
- *
- * @param where the argument, for messages
- */
-export type PairWriter = (
-  name: string,
-  value: unknown,
-  style?: QueryParameterStyle,
-  where?: string,
-) => string[];
 
 /** Adds an idempotency key to a call and its input, if the call needs one. */
 export type KeyAdder = (call: Call, input: CallInput) => { readonly call: Call; readonly input: CallInput };
