@@ -1,6 +1,6 @@
 import ts from "typescript-5.9";
 
-/** Texts for a function's parameters, by name. */
+/** Texts that describe a function's parameters, keyed by parameter name. */
 export type Values = ReadonlyMap<string, string>;
 
 /** Returns the text of an expression, with a `{name}` placeholder for each value that is known only at run time. */

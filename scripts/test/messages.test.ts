@@ -24,7 +24,7 @@ test("finds error messages with codes, constants and placeholders", () => {
   ]);
 });
 
-test("finds the messages of problems and of calls to an imported helper", () => {
+test("finds the messages in problem objects and in calls to an imported helper", () => {
   expect(messagesIn("problems.ts", "shelf-errors.ts")).toEqual([
     ["RoomError", 4, "there are {count} boards"],
     ["problem", 5, "has no boards: add {count} boards"],

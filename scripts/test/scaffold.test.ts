@@ -159,7 +159,7 @@ const WRONG: readonly [what: string, names: string, flags: OperationFlags, messa
     "a place that is already used",
     "retention shelveMatter",
     { ...ARCHIVE, place: "matters.close" },
-    /closeMatter already has the place/,
+    /closeMatter already uses the place/,
   ],
 ];
 

@@ -150,7 +150,7 @@ test.each(["SIGTERM", "SIGKILL"] as const)(
 test("start serves the docs on a free port if port 4321 is used", async () => {
   const other = createServer().listen(4321, "127.0.0.1");
   onTestFinished(() => void other.close());
-  // Another program may use the port already.
+  // Another program may already be using the port.
   await Promise.race([once(other, "listening"), once(other, "error")]).catch(() => {});
   for (const emulatorPorts of [[], [4320, 4321, 4322]]) {
     const docs = await serveDocsOnUsualPort(emulatorPorts);

@@ -19,7 +19,7 @@ const text: ExtensionShape = {
 };
 
 const texts: ExtensionShape = {
-  expected: "a non-empty list of different strings",
+  expected: "a non-empty list of unique strings",
   holds: (value) =>
     Array.isArray(value) &&
     value.length > 0 &&
@@ -28,7 +28,7 @@ const texts: ExtensionShape = {
 };
 
 const textOrTexts: ExtensionShape = {
-  expected: "a non-empty string, or a list of different strings",
+  expected: "a non-empty string, or a list of unique strings",
   holds: (value) => text.holds(value) || texts.holds(value),
 };
 

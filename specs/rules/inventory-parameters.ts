@@ -50,7 +50,7 @@ function* checkOperations(document: DocumentModel, { row, at }: InventoryRow): G
   const covered = coveredOperations(document, row.operations);
   if (covered === undefined || covered.unknown.length > 0) {
     yield {
-      message: `operations in the row of the parameter ${row.name} must be all, or a list of existing operations.`,
+      message: `operations in the row for the parameter ${row.name} must be "all" or a list of existing operations.`,
       at,
     };
     return;

@@ -78,7 +78,7 @@ function responsesOf(bundle: JsonObject): unknown[] {
   return operations.map((operation) => at(operation).responses);
 }
 
-/** Returns the names of all schemas below some values, including those behind references. */
+/** Returns the names of all schemas within the given values, including referenced ones. */
 function namesBelow(bundle: JsonObject, values: readonly unknown[]): Set<string> {
   const found = new Set<string>();
   const queue = [...values];

@@ -60,7 +60,7 @@ describe.runIf(chromiumTests)("with an emulator in the page, the app", () => {
     expect(await rowOf(page, "barbara@example.com").getByRole("button").count()).toBe(1);
   });
 
-  test("shows the error of the service if a matter with holds is closed", async () => {
+  test("shows the service's error when a matter with holds is closed", async () => {
     const page = await openApp("emulator");
     await rowOf(page, "Project Enigma").getByRole("button", { name: "Close" }).click();
     await page.getByRole("alert").getByText("closeMatter failed with").waitFor();

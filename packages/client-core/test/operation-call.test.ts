@@ -117,7 +117,7 @@ describe("states of operations", () => {
 describe("Retry-After", () => {
   const polled = (value: string, reply: Reply = going): Reply => ({
     ...reply,
-    // The service's `Date`, which differs from all clocks of this test, is the reference for a date in `Retry-After`.
+    // The service's `Date`, which differs from every clock in this test, is the reference for a date in `Retry-After`.
     headers: { ...reply.headers, "retry-after": value, date: new Date(Date.UTC(2031, 0, 1)).toUTCString() },
   });
 

@@ -130,7 +130,7 @@ describe("retry", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test("retry options of a call extend the client's options, or the defaults if the client has `retry: false`", async () => {
+  test("retry options of a call extend those of the client's options, or the defaults if the client has `retry: false`", async () => {
     const { client, server, clock } = await startLibrary([failing(500)], { retry: { maxAttempts: 2 } });
     await client.books.get(book, { retry: { baseDelayMs: 7 } }).result();
     expect([server.received.length, clock.slept]).toEqual([2, [7]]);

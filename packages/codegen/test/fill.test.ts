@@ -34,7 +34,7 @@ async function newOutput(): Promise<string> {
   return join(await temporaryFolder(), "own.overlay.yaml");
 }
 
-/** Fills a point, which must succeed, and returns the overlay. */
+/** Fills a point, expects this to succeed, and returns the overlay. */
 async function filled(point: string, output: string, ...args: string[]): Promise<string> {
   expect(await cli("fill", point, "--spec", spec, "--output", output, ...args)).toMatchObject({
     code: 0,

@@ -24,7 +24,7 @@ describe("standalone operations", () => {
     expect(text).toContain('export type OperationsClient = BareClient<"Library">;');
   });
 
-  test("a function that starts a long-running operation lists the operations that a wait calls", async () => {
+  test("a function that starts a long-running operation lists the operations that waiting for it calls", async () => {
     const text = textOf(await generateFixture("archive.yaml"), "operations.gen.ts");
     expect(text).toMatch(
       /defineOperation\(service, "(\w+)", \{ \1: \1Data, getOperation: getOperationData, cancelOperation: cancelOperationData \}, (?:\w+, )*longRunning\);/,

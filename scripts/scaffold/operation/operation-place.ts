@@ -19,7 +19,7 @@ export interface OperationPlace {
  * Places an operation next to those with the same path (ignoring custom verbs), or else derives its place from the
  * path.
  *
- * @throws ScaffoldError if another operation already has this place in the client
+ * @throws ScaffoldError if another operation already uses this place in the client
  */
 export function placeOf(contract: ContractFiles, request: OperationRequest): OperationPlace {
   const { path, operationId } = request;
@@ -31,7 +31,7 @@ export function placeOf(contract: ContractFiles, request: OperationRequest): Ope
   const taken = contract.operations.find(({ members }) => members["x-method"] === method);
   if (taken)
     throw new ScaffoldError(
-      `${taken.operationId} already has the place ${method} in the client.`,
+      `${taken.operationId} already uses the place ${method} in the client.`,
       `Choose another place for ${operationId}: --place ${resources}.${operationId}`,
     );
   const tag = request.tag ?? siblings.flatMap(({ members }) => textsOf(members.tags))[0] ?? lastOf(resources);

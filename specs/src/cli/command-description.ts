@@ -133,7 +133,7 @@ export const command: CommandDescription = {
     },
     {
       title: "provenance",
-      text: "Shows whether the source shows a part, an overlay filled it, or it was inferred.",
+      text: "Reports whether a part is shown in the source, filled by an overlay, or inferred.",
       arguments: {
         DOCUMENT,
         POINTER: "a JSON pointer into the OpenAPI 3.1 bundle, such as /components/schemas/Matter",

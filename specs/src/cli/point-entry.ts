@@ -47,7 +47,7 @@ function labelled(label: string, text: string): string[] {
   return [`${label.padEnd(9)}  ${first}`, ...others.map((line) => `${" ".repeat(11)}${line}`)];
 }
 
-/** Prints the label only in front of the first text. */
+/** Prints the label only before the first text. */
 function listed(label: string, texts: readonly string[]): string[] {
   return texts.flatMap((text, index) => labelled(index === 0 ? label : "", text));
 }
@@ -76,7 +76,7 @@ function remedyFor({ id, area }: RegisteredPoint): string {
   return `write ${pointRemedies[area]}, and remove x-extension-point there; seamline-codegen fill ${id} starts the overlay`;
 }
 
-/** Breaks a text into lines. */
+/** Splits text into lines. */
 export function wrapped(text: string, width: number = WIDTH - 2): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== "")) {

@@ -2,7 +2,7 @@ import type { OpenApiDocument, SecurityRequirement, SecuritySchemeObject } from 
 import { operationsOf } from "@seamline/openapi/operations";
 import { followReferences } from "@seamline/openapi/references";
 
-/** Thrown if the contract does not describe a single header for the token. */
+/** Thrown if the contract describes no header for the token, or more than one. */
 export class CredentialsError extends Error {
   override readonly name: string = "CredentialsError";
 }

@@ -60,7 +60,7 @@ export function outputsOf(observation: Observation): { readonly text: string; re
 
 interface RecordedParts {
   readonly method?: string;
-  /** Name of the service, which only NDJSON lines contain. */
+  /** Name of the service. Only NDJSON lines contain it. */
   readonly service?: string;
   readonly url?: string;
   readonly at?: unknown;

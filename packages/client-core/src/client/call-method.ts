@@ -18,7 +18,7 @@ export function callMethod(
   operation: OperationDefinition,
   features: readonly Feature[],
 ): CallMethod {
-  // Created on the first call: most programs call few operations of a service.
+  // Created on the first call: most programs call only a few operations of a service.
   let read: ((input: unknown) => CallInput) | undefined;
   const makeCall = features.map((feature) => feature.of(operation)).find(Boolean);
   return (parts, ...args) => {

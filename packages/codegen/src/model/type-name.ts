@@ -10,7 +10,7 @@ export interface NameFault {
 
 /** A user-defined name for a generated interface. */
 export interface ChosenName {
-  /** Kind of the name for messages: `client name`. */
+  /** What to call the name in messages: `client name`. */
   readonly kind: string;
   readonly name: string;
   /** Suffix of suggested names: `Client`. */

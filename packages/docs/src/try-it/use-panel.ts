@@ -35,7 +35,7 @@ export interface Panel {
   readonly clockAheadMs: number;
   readonly notice: string | undefined;
   readonly failure: string | undefined;
-  /** Returns the problem of a field, or undefined if the field is valid. */
+  /** Returns the problem with a field, or undefined if the field is valid. */
   problemOf(field: string): string | undefined;
   /** Contract violations in the last request, by form field. */
   readonly findings: readonly FieldFinding[];

@@ -69,7 +69,7 @@ function leadsSomewhere(from: string, address: string): boolean {
   return hash === undefined || hash === "" || ids === undefined || ids.has(decodeURIComponent(hash));
 }
 
-/** Returns the file at a path of the site, or undefined for a path above the root. */
+/** Returns the file at a path on the site, or undefined if the path is outside the site. */
 function fileAt(path: string): string | undefined {
   if (path.startsWith("..")) return undefined;
   return path === "." || path === "./" ? "index.html" : path.endsWith("/") ? `${path}index.html` : path;

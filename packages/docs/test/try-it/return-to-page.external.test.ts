@@ -16,7 +16,7 @@ describe.runIf(chromiumTests)("return to a page with an open panel", { timeout: 
     expect(await panel.field("name").inputValue()).toBe("Case 42");
   });
 
-  test("a link to the page starts with the example and a closed panel", async () => {
+  test("following a link to the page shows the example and closes the panel", async () => {
     const opened = await open("retention/v1/createMatter/");
     const panel = await openPanel(opened);
     const example = await panel.field("name").inputValue();

@@ -22,7 +22,7 @@ export function notImplementedError(operationId: string): ServiceError {
 }
 
 function invalidPageTokenError(parameter = "pageToken"): ServiceError {
-  const problem = `${parameter} must be the token of the page before, of the same list.`;
+  const problem = `${parameter} must be the token from the previous page of the same list.`;
   return new ServiceError(400, problem, {
     violations: [{ in: "query", pointer: `/${parameter}`, rule: "page-token", problem }],
   });

@@ -65,7 +65,7 @@ function* walkMap(map: SortedMap): Generator<Row> {
   for (const [key, value] of pairsOf(map)) yield [readId(key), value];
 }
 
-/** The whole content of a store, by space. It is immutable, so it can be shared. */
+/** All contents of a store, keyed by space. They are immutable, so they can be shared. */
 type Spaces = ReadonlyMap<string, SortedMap>;
 
 /** An engine whose content can be captured and restored without copying. */

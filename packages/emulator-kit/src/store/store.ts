@@ -72,7 +72,7 @@ export interface Reader<All extends Collections> {
   ): Promise<number>;
 }
 
-/** A transaction, which can also write. */
+/** A transaction that can read and write. */
 export interface Transaction<All extends Collections> extends Reader<All> {
   /**
    * Adds an item or replaces it.

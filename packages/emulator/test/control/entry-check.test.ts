@@ -23,7 +23,7 @@ async function problemsOf(emulator: Emulator): Promise<Json> {
   return (body as Json).requests.map(({ problems }: Json) => problems);
 }
 
-test("the check of a valid exchange reports no problems", async () => {
+test("checking a valid exchange reports no problems", async () => {
   const emulator = opened();
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
   expect(await checkOf(emulator)).toEqual({ request: [], warnings: [], response: [] });

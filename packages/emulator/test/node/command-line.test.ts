@@ -78,7 +78,7 @@ it.each([
   expect(() => parseArguments(args)).toThrow(new UsageError(problem));
 });
 
-it("the command line reports all problems of the flags", () => {
+it("reports all problems with the flags at once", () => {
   const args = [
     ...["--prot", "1", "--json=yes", "--rate-limit", "0", "--limits", "all", "--services", "egde,functoins"],
     ...[

@@ -50,7 +50,7 @@ function digestOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Hash of an empty log, because SQLite removes a log without content. */
+/** Hash to use without a log: SQLite removes a log that is empty. */
 const EMPTY = digestOf(new Uint8Array());
 
 async function contentOf(folder: string): Promise<Record<string, string>> {

@@ -116,7 +116,7 @@ it.each(["emulator", "edge"])(
     const emulator = open(folder);
     await expect(emulator.ready).rejects.toMatchObject({
       reason: "damaged",
-      message: expect.stringContaining("move away the folder that contains it, with all its parts"),
+      message: expect.stringContaining("move the whole folder that contains it out of the way"),
     });
     expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(503);
   },

@@ -55,7 +55,7 @@ export function pathProblem(
   if (Buffer.byteLength(path) > pathBytes) return `has a path of more than ${pathBytes} bytes: shorten it`;
   if (names.length > depth) return `is more than ${depth} levels deep: move it up`;
   if (names.some((name) => Buffer.byteLength(name) > NAME_BYTES)) {
-    return `has a name of more than ${NAME_BYTES} bytes in its path: shorten it`;
+    return `has a path segment of more than ${NAME_BYTES} bytes: shorten it`;
   }
   return platform === "win32" && names.some(isInvalidOnWindows)
     ? "has a name that is invalid on Windows: rename it"

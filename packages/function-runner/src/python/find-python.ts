@@ -94,7 +94,7 @@ function requireUsable(python: Python): Python {
     throw runtimeError(`The newest Python on PATH is ${version}: install Python 3.${OLDEST_MINOR} or newer.`);
   if (!hasVenv) {
     const remedy = `install it (on Debian and Ubuntu: apt-get install python3.${minor}-venv)`;
-    throw runtimeError(`Python ${version} has no module venv with pip, which its functions need: ${remedy}.`);
+    throw runtimeError(`Python ${version} has no venv module with pip, which its functions need: ${remedy}.`);
   }
   return python;
 }

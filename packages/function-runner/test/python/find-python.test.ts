@@ -80,7 +80,7 @@ describe.runIf(process.platform !== "win32")("findPython", () => {
       "The newest Python on PATH is 3.6.8: install Python 3.8 or newer.",
     );
     expect(await problemFor("python312", { python3: { version: "3.11.2", hasVenv: false } })).toBe(
-      "Python 3.11.2 has no module venv with pip, which its functions need: install it (on Debian and Ubuntu: apt-get install python3.11-venv).",
+      "Python 3.11.2 has no venv module with pip, which its functions need: install it (on Debian and Ubuntu: apt-get install python3.11-venv).",
     );
   });
 

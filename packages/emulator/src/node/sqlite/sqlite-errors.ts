@@ -2,7 +2,7 @@ import { StoreUnavailableError, type UnavailableReason } from "@seamline/emulato
 
 /** Advice for a damaged database. The parts of a state are only useful together. */
 export const REPAIR_ADVICE =
-  "restore it from a backup, or move away the folder that contains it, with all its parts, to start over";
+  "restore it from a backup, or move the whole folder that contains it out of the way to start over";
 
 /** Reasons and advice by primary result code of SQLite (sqlite.org/rescode.html). */
 const STORE_ERRORS: Readonly<Record<number, readonly [reason: UnavailableReason, problem: string]>> = {

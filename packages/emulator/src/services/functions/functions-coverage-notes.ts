@@ -65,7 +65,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   "operation.response":
     "The function after the operation, or an empty message after a deletion. `@type` names the type of the response.",
   "operation.states":
-    "An operation is running, then done with a response or an error. It ends when its configured duration has passed and, for a deployment, the code has started.",
+    "An operation runs, then ends with a response or an error. It ends when its configured duration has passed and, for a deployment, the code has started.",
   "patchFunction.name": "The body can omit the name. A name in the body must be the name in the path.",
   "patchFunction.response":
     "Returns the running operation. The update creates a new version only if it changes a field that affects how the code runs, or if it includes the source.",

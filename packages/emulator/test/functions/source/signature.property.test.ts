@@ -72,7 +72,7 @@ it("reports that a URL has no signature", async () => {
   for (const other of [url.replace(/&signature=.*/, ""), url.replace(/\?.*/, "")]) {
     const response = await put(other, "archive");
     expect(response.status).toBe(403);
-    expect((await errorOf(response)).message).toMatch(/^The URL has no signature of this service\./);
+    expect((await errorOf(response)).message).toMatch(/^The URL was not signed by this service\./);
   }
 });
 

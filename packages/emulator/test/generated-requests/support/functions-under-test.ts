@@ -41,7 +41,7 @@ const PARTS: HintedParts = { ids, parent: PARENT, source: SOURCE };
 
 const owner = { authorization: "Bearer ann@example.com" };
 
-/** Describes the functions service in one version. Some requests use a companion version. */
+/** Describes one version of the functions service. Some requests use a companion version. */
 export function functionsUnderTest(version: string, companion?: string): ServiceUnderTest {
   const document = `functions@${version}`;
   return {

@@ -10,7 +10,7 @@ export interface PackageRegistry {
 }
 
 /**
- * Serves packages in version 1.0.0. `packages` contains the members of each `package.json` by name.
+ * Serves version 1.0.0 of packages. `packages` contains the members of each `package.json` by name.
  *
  * @param packedTarballs overrides the tarballs of packages
  */

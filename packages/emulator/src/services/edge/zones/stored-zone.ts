@@ -6,7 +6,7 @@ import { canonicalDomain, isDomainName } from "./dns-names.ts";
 /** A zone in the store, keyed by its Id. It contains its records, so that a page of zones takes a single read. */
 export interface StoredZone {
   readonly id: number;
-  /** Account that owns the zone, by its number. */
+  /** Number of the account that owns the zone. */
   readonly account: number;
   readonly domain: string;
   readonly records: readonly StoredRecord[];

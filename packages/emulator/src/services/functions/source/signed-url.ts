@@ -107,7 +107,7 @@ export async function ensureSigningKey({ state }: Pick<FunctionsContext, "state"
 }
 
 const UNSIGNED_PROBLEM =
-  "The URL has no signature of this service. Use the URL exactly as the service returned it, including the query, or request a new URL.";
+  "The URL was not signed by this service. Use the URL exactly as the service returned it, including the query, or request a new URL.";
 
 /**
  * Checks that a request matches the signature of its URL. The signature replaces credentials.

@@ -113,7 +113,7 @@ function archiveOfBody(request: HttpRequest): Uint8Array {
 }
 
 /**
- * Stores an uploaded archive. Replaces the archive that was uploaded to the same URL before.
+ * Stores an uploaded archive. Replaces any archive previously uploaded to the same URL.
  *
  * @throws ServiceError 404 if the state has been replaced since the URL was created
  */
