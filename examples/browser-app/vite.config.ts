@@ -1,7 +1,7 @@
 import { msw } from "msw/vite";
 import { defineConfig } from "vite";
 
-/** URL of the service, or of an emulator that runs in another terminal. */
+/** URL of the service, or of an emulator running in another terminal. */
 const target = process.env.RETENTION_URL ?? "http://127.0.0.1:4010";
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 /** Options from the command line. */
 export interface Wanted {
-  /** Ids of generators to run. Undefined selects all generators. */
+  /** IDs of generators to run. Undefined selects all generators. */
   readonly only: readonly string[] | undefined;
   /** Names of documents or document folders. Undefined selects all documents. */
   readonly documents: readonly string[] | undefined;

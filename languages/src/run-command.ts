@@ -14,7 +14,7 @@ export interface Command {
 /** Default time limit for a command, in milliseconds. */
 export const MAX_COMMAND_MS = 300_000;
 
-/** Maximum length of the kept output, in characters. Only the end is kept. */
+/** Maximum length of the retained output, in characters. Only the end is retained. */
 const KEPT_OUTPUT = 20_000;
 
 /** Thrown if a command fails. `output` is the end of the command's output. */

@@ -15,7 +15,7 @@ export default defineConfig({
   trailingSlash: "always",
   image: { service: passthroughImageService() },
   vite: {
-    // Relative URLs let scripts load other scripts, style sheets and workers below any path.
+    // With relative URLs, scripts can load other scripts, style sheets and workers under any path.
     experimental: {
       renderBuiltUrl: (_, { hostType }) => (hostType === "js" ? { relative: true } : undefined),
     },

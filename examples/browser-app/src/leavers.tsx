@@ -3,14 +3,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import leavers from "../../keep-data-of-leavers/leavers.json" with { type: "json" };
 import { queries, retention } from "./queries.ts";
 
-/** People who leave, each with a button that puts their data on hold. */
+/** People who are leaving, each with a button that puts their data on hold. */
 export function Leavers() {
   const queryClient = useQueryClient();
   const matters = queries.matters.pathKey();
   const { data: cases = [], error } = useQuery({
     queryKey: [...matters, "cases"],
     queryFn: () => findCases(retention, leavers),
-    // The client repeats failed calls itself.
+    // The client itself retries failed calls.
     retry: false,
   });
   const open = useMutation({

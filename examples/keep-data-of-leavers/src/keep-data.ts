@@ -15,7 +15,7 @@ import {
 } from "./exports.ts";
 import type { Leaver } from "./leavers.ts";
 
-/** Options of {@link keepData}. */
+/** Options for {@link keepData}. */
 export interface KeepOptions extends ExportOptions {
   /** Called with one line for each successful or failed step. */
   readonly report: (line: string) => void;
@@ -24,7 +24,7 @@ export interface KeepOptions extends ExportOptions {
 /**
  * Puts the data of all leavers on hold, starts all exports, and then waits for each export and downloads it. Holds come
  * first because they are quick. If a step fails for one leaver, reports the failure and continues with the others. The
- * next run does the remaining steps.
+ * next run completes the remaining steps.
  *
  * @returns whether everything is kept
  * @throws SeamlineError if a step would fail for every leaver, for example because of a missing privilege

@@ -6,7 +6,7 @@ import { cacheFolder, languagesFolder } from "../folders.ts";
 import type { Job } from "../job.ts";
 import { type Command, runCommand } from "../run-command.ts";
 
-/** The Go module of all clients, which pins the tools and libraries. */
+/** The Go module for all clients. It pins the tools and libraries. */
 const module = join(languagesFolder, "go");
 
 const env: Readonly<Record<string, string>> = {

@@ -94,7 +94,7 @@ export interface CaseCall {
   readonly from?: number | string;
   /** Maximum number of items or pages to read. */
   readonly stopAfter?: number;
-  /** Deadline of a wait, in milliseconds, as measured by the clock. */
+  /** Deadline for a wait, in milliseconds, as measured by the clock. */
   readonly waitMs?: number;
   /** When the caller's signal aborts. */
   readonly abort?: "before" | "sent" | "paused";
@@ -103,7 +103,7 @@ export interface CaseCall {
   readonly outcome: ExpectedOutcome;
 }
 
-/** A request that must be received. */
+/** A request that the server must receive. */
 export interface ExpectedRequest {
   readonly method: string;
   /** Path of the request, without the query. */

@@ -20,8 +20,9 @@ export interface ConformanceServerOptions {
 
 /**
  * Starts a loopback server that sends the responses defined by the cases. A client with the base URL
- * `<url>/<run>/<case>` receives that case's responses. A run is any text without a slash, and each new run starts with
- * the first response. `GET /cases` returns the cases, and `GET /journal/<run>/<case>` the received requests.
+ * `<url>/<run>/<case>` receives that case's responses. A run's name can be any text without a slash, and each new run
+ * starts with the first response. `GET /cases` returns the cases, and `GET /journal/<run>/<case>` returns the received
+ * requests.
  *
  * @throws Error if the port is in use
  */
@@ -42,7 +43,7 @@ export async function startConformanceServer({
 /** All runs. */
 interface Stage {
   readonly cases: readonly ConformanceCase[];
-  /** Returns a run's script, which is created on first use, or `undefined` for an unknown case. */
+  /** Returns a run's script, creating it on first use, or `undefined` for an unknown case. */
   scriptOf(run: string, name: string): Script | undefined;
 }
 

@@ -14,12 +14,12 @@ export interface FailedCase {
 /** Number of passed cases, and the failed cases with their problems. */
 export interface CasesResult {
   readonly passed: number;
-  /** Count of the cases that do not apply to this runtime. */
+  /** Number of cases that do not apply to this runtime. */
   readonly skipped: number;
   readonly failed: readonly FailedCase[];
 }
 
-/** Options of {@link runCases}. */
+/** Options for {@link runCases}. */
 export interface RunCasesOptions {
   /** URL of a conformance server. */
   readonly serverUrl: string;
@@ -33,7 +33,7 @@ export interface RunCasesOptions {
   readonly definition?: ServiceDefinition<unknown>;
   /** Selects which exceptions in the cases apply. Default: `node`. */
   readonly runtime?: Runtime;
-  /** Number of concurrent cases. Default: 4, which is below the connection limit of browsers. */
+  /** Number of concurrent cases. Default: 4, which is below browsers' connection limit. */
   readonly parallel?: number;
   /** Time limit per case, in milliseconds. Default: 15 000. */
   readonly maxCaseMs?: number;

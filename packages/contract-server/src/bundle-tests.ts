@@ -99,8 +99,8 @@ const SECOND = [{ item: 3 }];
 
 /**
  * Declares tests that iterate over every list in a document that has `x-pagination`, with two pages if the list is
- * paginated. They check that all items arrive in order, and that the two requests differ only in the page. Every such
- * list must be passed.
+ * paginated. They check that all items arrive in order, and that the two requests differ only in the page. `lists` must
+ * contain every such list.
  */
 export function testEveryList<Client>(
   bundle: BundledDocument,

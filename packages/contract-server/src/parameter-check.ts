@@ -3,7 +3,7 @@ import { followReferences } from "@seamline/openapi/references";
 import { decodeQueryValue } from "./routing.ts";
 import type { SchemaCheck, SchemaChecks } from "./schema-checks.ts";
 
-/** Returns the violations in a parameter's values, which are still encoded. */
+/** Returns the violations in a parameter's encoded values. */
 export type ParameterCheck = (sent: readonly string[]) => string[];
 
 /** Delimiters between array items that are sent as one value. */

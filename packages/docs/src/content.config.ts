@@ -12,7 +12,7 @@ export const collections = {
   docs: defineCollection({ loader: docsLoader(), schema: docsSchema({ extend: guide }) }),
   /** Decisions in plain Markdown. The first heading of a file is the title. */
   adr: defineCollection({ loader: glob({ base: "./adr", pattern: "[0-9]*.md" }) }),
-  /** READMEs of the repository by path. The first heading of a file is the title. */
+  /** READMEs in the repository, by path. The first heading of a file is the title. */
   readmes: defineCollection({
     loader: glob({ base: "../..", pattern: [...README_FILES], generateId: ({ entry }) => entry }),
   }),

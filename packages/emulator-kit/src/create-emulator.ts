@@ -57,7 +57,7 @@ type EmulatedServices<ByName> = {
 };
 
 /**
- * The emulated services by name, and the controls of the emulator.
+ * The emulated services by name, and the emulator's controls.
  *
  * @typeParam ByName the services by name: `ServicesByName<typeof services>`
  */

@@ -10,7 +10,7 @@ import type { Violation } from "@seamline/openapi/violation";
 export interface PageServices {
   /** Version of the emulator. */
   readonly version?: string;
-  /** URL of the documentation of operations. Absent if it is not configured. */
+  /** URL of the operation documentation. Absent if it is not configured. */
   readonly docsUrl?: string;
   readonly journal: { readonly limit: number };
   /** Whether the state was created from the example seed. Absent if the emulator has no example. */
@@ -35,7 +35,7 @@ export interface PageService {
   readonly callers: readonly PageCaller[];
   /** Calls that, together, list all current root items. */
   readonly roots: readonly PageRoot[];
-  /** The service's control routes below `/__emulator/<name>`. */
+  /** The service's control routes under `/__emulator/<name>`. */
   readonly controlRoutes: readonly {
     readonly method: string;
     readonly path: string;
@@ -70,7 +70,7 @@ export interface PageRoot {
   readonly label?: string;
 }
 
-/** An entry of `GET /requests?summary=true`, also sent in the event `requests`. */
+/** An entry from `GET /requests?summary=true`, also sent in the `requests` event. */
 export interface JournalSummary {
   readonly id: number;
   /** Time according to the emulator's clock, in milliseconds since 1970. */
@@ -151,11 +151,11 @@ export interface DueJob {
 export interface DueJobs {
   readonly now: number;
   readonly jobs: readonly DueJob[];
-  /** Number of other jobs, which are not listed. */
+  /** Number of other jobs that are not listed. */
   readonly more: number;
 }
 
-/** An entry of `GET /snapshots` */
+/** An entry from `GET /snapshots`. */
 export interface SavedSnapshot {
   readonly name: string;
   /** Time according to the emulator's clock, in milliseconds since 1970. */
@@ -219,7 +219,7 @@ export interface LogLine {
 /** Events sent by `GET /events`, by name. */
 export interface LiveEvents {
   /**
-   * The first event, which is also sent after events were missed. The page then reloads all data, unless the stream was
+   * The first event. It is also sent after events were missed. The page then reloads all data, unless the stream was
    * resumed.
    */
   readonly hello: { readonly epoch: string; readonly lastRequest: number; readonly resumed: boolean };

@@ -1,6 +1,6 @@
 /** A page of the built site. */
 export interface BuiltPage {
-  /** URL below the root of the site, for example `/guides/errors/`. */
+  /** URL relative to the site root, for example `/guides/errors/`. */
   readonly url: string;
   /** Main heading of the page. */
   readonly title: string;

@@ -3,7 +3,7 @@ import type { BuiltPage } from "./built-page.ts";
 
 /** A page in the index used by the search and the 404 page. */
 export interface IndexedPage {
-  /** Path below the root of the site, for example `retention/v1/closeMatter/`. */
+  /** Path relative to the site root, for example `retention/v1/closeMatter/`. */
   readonly path: string;
   readonly title: string;
   readonly kind: string;

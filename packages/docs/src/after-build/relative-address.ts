@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 
 /**
- * Converts a URL of the site to a relative URL.
+ * Converts a site URL to a relative URL.
  *
  * @param folder URL of the folder that the result is relative to, starting with a slash
  * @param address URL that starts with a slash and may have a query and a fragment

@@ -1,13 +1,13 @@
 import { posix } from "node:path";
 import { relativeAddress } from "./relative-address.ts";
 
-/** Matches attributes that contain a URL of the site. */
+/** Matches attributes that contain a site URL. */
 const ADDRESS = /(\s(?:href|src|data-(?:url|url-as-shown|contract|root))=")\/(?!\/)([^"]*)"/g;
 
 /**
- * Makes all URLs in a page relative, so the site works at the root of a host and below any path.
+ * Makes all URLs in a page relative, so the site works at the root of a host and under any path.
  *
- * @param page path below the root of the site, for example `guides/errors/index.html`
+ * @param page path relative to the site root, for example `guides/errors/index.html`
  */
 export function withRelativeLinks(html: string, page: string): string {
   const folder = posix.dirname(`/${page}`);
@@ -28,7 +28,7 @@ export function withAddressesBelow(html: string, sitePath: string): string {
 /**
  * Makes the font URLs in a style sheet relative.
  *
- * @param sheet path below the root of the site
+ * @param sheet path relative to the site root
  */
 export function withRelativeFonts(css: string, sheet: string): string {
   const folder = posix.dirname(`/${sheet}`);

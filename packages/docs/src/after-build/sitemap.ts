@@ -4,8 +4,8 @@ import { canonicalUrl } from "../model/site-urls.ts";
 /**
  * Prints the site's sitemap (https://www.sitemaps.org/protocol.html).
  *
- * @param site URL of the site, which may have a path. Without it, the server must add its own URL.
- * @param urls URLs of the pages below the site, starting with a slash
+ * @param site URL of the site. It may include a path. Without it, the server must add its own URL.
+ * @param urls URLs of the site's pages, starting with a slash
  */
 export function sitemap(site: string | undefined, urls: readonly string[]): string {
   const entries = urls.map((url) => `<url><loc>${escapeHtml(canonicalUrl(site ?? "", url))}</loc></url>\n`);
@@ -15,7 +15,7 @@ ${entries.join("")}</urlset>
 `;
 }
 
-/** Prints `robots.txt`, which also announces the index for language models. */
+/** Prints `robots.txt`, which also points to the index for language models. */
 export function robots(site: string | undefined): string {
   const files = ["/sitemap.xml", "/llms.txt"].map((path) => canonicalUrl(site ?? "", path));
   return `User-agent: *\nAllow: /\n\nSitemap: ${files[0]}\n\n# Index of all pages as Markdown: ${files[1]}\n`;

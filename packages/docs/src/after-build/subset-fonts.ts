@@ -7,7 +7,7 @@ const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32
 const VARIATION_AXES = { wght: { min: 400, max: 700 } };
 
 /**
- * Removes characters that no page uses from a font. This shrinks the font by about a third.
+ * Removes unused characters from a font, which shrinks the font by about a third.
  *
  * @param shown all characters on the pages
  */

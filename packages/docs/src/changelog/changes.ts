@@ -27,7 +27,7 @@ export interface Release {
 }
 
 /**
- * Returns all releases, newest first. Unreleased changes are the first release.
+ * Returns all releases, newest first. Unreleased changes form the first release.
  *
  * @param changesets text of pending changesets by name
  * @param changelogs text of changelogs by package

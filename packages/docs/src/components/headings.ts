@@ -11,7 +11,7 @@ const MOST = 60;
 
 const HEADING = /<h([23])[^>]*\sid="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
 
-/** Returns the headings of rendered HTML that links can point to, or none if a table of contents would not help. */
+/** Returns the headings in rendered HTML that links can point to, or none if a table of contents would not help. */
 export function headingsIn(html: string): Heading[] {
   const headings = [...html.matchAll(HEADING)].map(([, depth, slug = "", content = ""]) => ({
     depth: Number(depth),

@@ -5,7 +5,7 @@ import { createCssVariablesTheme, type ThemeRegistration } from "shiki/core";
 /** Rules of `tokens.css` that define the colours of each theme. */
 const RULES = { dark: /^:root \{(.*?)^\}/ms, light: /^:root\[data-theme="light"\] \{(.*?)^\}/ms } as const;
 
-/** Colours for kinds of tokens. Other kinds have the colour of text. */
+/** Colours for kinds of tokens. Other kinds use the text colour. */
 const COLOURS: Readonly<Record<string, string>> = {
   "token-comment": "seam-code-comment",
   "token-constant": "seam-code-number",

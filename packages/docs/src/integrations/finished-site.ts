@@ -26,9 +26,9 @@ interface Findings {
 
 /**
  * Post-processes the pages in a single pass. Makes URLs relative, adds content security policies, subsets the fonts,
- * and writes the files for programs: Markdown pages, `llms.txt`, `llms-full.txt`, `robots.txt`, the sitemap, and the page index for
- * the search and the 404 page. The name of the integration prevents Starlight from adding its own sitemap integration,
- * which does not support sites below a path.
+ * and writes the files for programs: Markdown pages, `llms.txt`, `llms-full.txt`, `robots.txt`, the sitemap, and the
+ * page index for the search and the 404 page. The name of the integration prevents Starlight from adding its own
+ * sitemap integration, which does not support sites served under a path.
  */
 export function finishedSite(): AstroIntegration {
   return {

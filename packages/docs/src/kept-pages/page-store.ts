@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:f
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Contents of a service's files by path below the site root. */
+/** Contents of a service's files, by path relative to the site root. */
 export type ServiceFiles = Readonly<Record<string, string>>;
 
 const folder = fileURLToPath(new URL("../../.pages", import.meta.url));

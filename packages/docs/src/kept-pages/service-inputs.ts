@@ -48,7 +48,7 @@ export function serviceInputs(services: readonly string[], said: unknown): Reado
 /**
  * Returns the service that a file belongs to, or an empty string for a shared file.
  *
- * @param file path below the repository root
+ * @param file path relative to the repository root
  */
 export function ownerOf(file: string, services: readonly string[]): string {
   const names = PLACES.map((place) => place.exec(file)?.[1] ?? "");
@@ -82,7 +82,7 @@ function folderOf(dependency: string): string[] {
   return [name.startsWith("specs") ? "specs" : `packages/${name}`];
 }
 
-/** Returns the path itself if it is a file, or all files below it. */
+/** Returns the path itself if it is a file, or all files in it. */
 function filesAt(path: string): string[] {
   if (SKIPPED.some((pattern) => pattern.test(path))) return [];
   if (!statSync(join(repository, path)).isDirectory()) return [path];

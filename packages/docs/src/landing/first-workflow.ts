@@ -1,7 +1,7 @@
 import type { Contract } from "../model/contract.ts";
 import type { WorkflowStory } from "../workflows/workflow-stories.ts";
 
-/** Returns the workflow to start with: the one that successfully calls the most operations of the contract. */
+/** Returns the workflow to start with: the one that successfully calls the most operations in the contract. */
 export function firstWorkflow(
   contract: Contract,
   stories: readonly WorkflowStory[],

@@ -14,7 +14,7 @@ export interface PageSection {
  * Prints a section of an index. Each page's line is a link to its Markdown, followed by the first sentence of its
  * description. A contract's schemas share one line, because operations link to them.
  *
- * @param folder URL of the index's folder, which the links are relative to
+ * @param folder URL of the index's folder; links are relative to this URL
  */
 export function sectionText({ title, pages }: PageSection, folder: string): string {
   const schemas = pages.filter(isSchema);

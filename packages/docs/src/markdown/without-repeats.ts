@@ -6,7 +6,7 @@ const COMPARED: ReadonlySet<string> = new Set(["dd", "div", "li", "p", "pre", "s
 
 const HEADING = /^h[1-6]$/;
 
-/** Returns the texts of all paragraphs, list items and other blocks. */
+/** Returns the text of all paragraphs, list items and other blocks. */
 export function blockTexts(nodes: readonly ElementContent[]): ReadonlySet<string> {
   const texts = new Set<string>();
   const visit = (node: ElementContent): void => {

@@ -32,7 +32,7 @@ export interface Field {
   readonly listed?: ListedValues;
   readonly origin: Origin;
   readonly open: readonly string[];
-  /** IDs of open points that the page has already stated. */
+  /** IDs of open points that the page has already listed. */
   readonly openAgain?: readonly string[];
   readonly fields: readonly Field[];
   /** Whether nested fields are omitted, because the schema is recursive, too deep or too large. */

@@ -123,7 +123,7 @@ function itemCalls(operation: Operation, others: readonly Operation[]): NextCall
   );
 }
 
-/** Returns how another operation is related to an operation. Verbs are related only if they return the same schema. */
+/** Returns how `other` is related to `operation`. Verbs are related only if they return the same schema. */
 function relationOf(operation: Operation, other: Operation): Kind | "below" | undefined {
   const [place, next] = [placeOf(operation), placeOf(other)];
   if (next.collection === place.collection) {

@@ -21,7 +21,7 @@ export interface OperationView {
   readonly origin: Origin;
   /** IDs of the operation's own open extension points. */
   readonly open: readonly string[];
-  /** Ids of open points that the page has already stated. */
+  /** IDs of open points that the page has already listed. */
   readonly openAgain?: readonly string[];
   readonly pathParameters: readonly Field[];
   /** Query and header parameters, except those that every operation accepts. */
@@ -45,7 +45,7 @@ export interface Body {
   readonly description: string;
   readonly fields: readonly Field[];
   readonly open: readonly string[];
-  /** Ids of open points that the page has already stated. */
+  /** IDs of open points that the page has already listed. */
   readonly openAgain?: readonly string[];
   readonly required: boolean;
   readonly origin: Origin;
@@ -62,7 +62,7 @@ export interface Response {
   readonly status: string;
   readonly description: string;
   readonly open: readonly string[];
-  /** Ids of open points that the page has already stated. */
+  /** IDs of open points that the page has already listed. */
   readonly openAgain?: readonly string[];
   readonly origin: Origin;
   readonly headers: readonly Field[];

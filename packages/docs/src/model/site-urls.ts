@@ -1,4 +1,4 @@
-/** The URLs of the site. They start with a slash. The build makes them relative to each page. */
+/** The site's URLs. They start with a slash. The build makes them relative to each page. */
 
 /** Returns the URL of a contract: `/retention/v1/`, or `/edge/` for a service without versions. */
 export function contractUrl({ service, version }: { service: string; version: string | undefined }): string {
@@ -37,7 +37,7 @@ export function twinUrl(url: string): string {
 /**
  * Returns the canonical URL of a page.
  *
- * @param site URL of the site, which may have a path
+ * @param site URL of the site. It may include a path
  */
 export function canonicalUrl(site: string, url: string): string {
   return `${site.replace(/\/$/, "")}${url}`;

@@ -8,7 +8,7 @@ interface OpenPart {
   readonly openAgain?: readonly string[];
 }
 
-/** Separates the points that a page states for the first time from points that it has already stated. */
+/** Separates the points that a page lists for the first time from points that it has already listed. */
 type Claim = <Part extends OpenPart>(part: Part) => Part;
 
 /** A point that is open for several errors of an operation. */
@@ -18,15 +18,15 @@ export interface ErrorPoint {
   readonly statuses: readonly string[];
 }
 
-/** An operation whose page states each open point once. */
+/** An operation whose page lists each open point once. */
 export interface OperationPageView extends OperationView {
-  /** Points that are stated once for several errors. */
+  /** Points that are listed once for several errors. */
   readonly errorPoints: readonly ErrorPoint[];
 }
 
 /**
  * Moves repeated open points to `openAgain`, in the order in which an operation page shows its parts. Points that are
- * open for several errors are stated once, before the errors.
+ * open for several errors are listed once, before the errors.
  */
 export function operationStatedOnce(view: OperationView): OperationPageView {
   const claim = claimPoints();

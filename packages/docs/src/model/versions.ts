@@ -9,7 +9,7 @@ export interface VersionLink {
   readonly isSame: boolean;
 }
 
-/** The subject of a page, which may also exist in other versions. */
+/** The subject of a page. It may also exist in other versions. */
 export type Subject =
   | { readonly kind: "overview" }
   | { readonly kind: "operation"; readonly operationId: string; readonly tag: string }

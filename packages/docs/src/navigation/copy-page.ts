@@ -5,7 +5,7 @@ class CopyPage extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector("button");
     if (button === null) return;
-    // Browsers give pages from other machines access to the clipboard only over TLS.
+    // Browsers allow pages from other machines to access the clipboard only over TLS.
     if (navigator.clipboard === undefined) this.hidden = true;
     button.addEventListener("click", () => void this.#copy(button));
   }

@@ -43,7 +43,7 @@ function itemOf(name: string, url: string): HTMLLIElement {
   return item;
 }
 
-/** Returns whether a host is unreachable from other machines, so programs on the web cannot read the page. */
+/** Returns whether a host is unreachable from other machines, so that programs on the web cannot read the page. */
 function isPrivateHost(host: string): boolean {
   return host === "localhost" || host === "[::1]" || host.startsWith("127.") || host.endsWith(".localhost");
 }

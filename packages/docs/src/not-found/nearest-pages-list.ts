@@ -1,9 +1,7 @@
 import type { IndexedPage } from "../after-build/page-index.ts";
 import { nearestPages } from "./nearest-pages.ts";
 
-/**
- * Defines `<seamline-nearest-pages>`, which lists the pages with the URLs that are most similar to the current URL.
- */
+/** Defines `<seamline-nearest-pages>`, which lists the pages whose URLs are most similar to the current URL. */
 class NearestPages extends HTMLElement {
   async connectedCallback(): Promise<void> {
     const root = new URL(this.dataset["root"] ?? "/", location.href);

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { PageContext } from "./page-context.ts";
 import { Line } from "./prose.tsx";
 
-/** Marks a place with open points that the page has already stated. Links to the register. */
+/** Marks a place with open points that the page has already listed. Links to the register. */
 export function OpenAgain(props: {
   ids: readonly string[] | undefined;
   page: PageContext;

@@ -32,7 +32,7 @@ function factsOf(view: OperationView | undefined): FactsView | undefined {
 
 function FactList(props: {
   view: FactsView;
-  /** ID of the list, which errors link to. */
+  /** ID of the list. Errors link to it. */
   anchor: string | undefined;
   contract: Contract;
   page: PageContext;

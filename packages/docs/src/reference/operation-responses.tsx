@@ -13,7 +13,7 @@ import { Line, Prose } from "./prose.tsx";
 /** Shows the success responses with their fields, the errors by status, and the shared error body. */
 export function Responses(props: {
   responses: readonly PageResponse[];
-  /** Points that are stated once for several errors. */
+  /** Points that are listed once for several errors. */
   errorPoints: readonly ErrorPoint[];
   isFilled: boolean;
   page: PageContext;
@@ -91,7 +91,7 @@ function Errors(props: {
   );
 }
 
-/** Returns the first error body of each type, which is the one that states the open points. */
+/** Returns the first error body of each type, which is the one that lists the open points. */
 function differentBodies(errors: readonly PageResponse[]): Body[] {
   const bodies = errors.flatMap(({ body }) => body ?? []);
   return [...Map.groupBy(bodies, ({ type }) => JSON.stringify(type)).values()].flatMap(

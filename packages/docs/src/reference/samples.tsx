@@ -107,7 +107,7 @@ export interface RecordedProps {
   readonly response: RecordedResponse | undefined;
   /** Status as stated in the contract. */
   readonly status: string;
-  /** Names of members that the contract does not describe, which are omitted from the response. */
+  /** Names of members that are omitted from the response because the contract does not describe them. */
   readonly omitted: readonly string[];
 }
 
@@ -134,7 +134,7 @@ export function Recorded({ response, status, omitted }: RecordedProps): JSX.Elem
   );
 }
 
-/** States how many fields are missing from an example, because the source does not show them. */
+/** Shows how many fields are missing from an example because the source does not show them. */
 export function Omitted({ names }: { names: readonly string[] }): JSX.Element | null {
   if (names.length === 0) return null;
   return (

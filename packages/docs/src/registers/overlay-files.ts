@@ -2,7 +2,7 @@ import { documents, generatorOverlays, type SpecDocument } from "@seamline/specs
 
 /** A profile's source overlay, or a generator overlay. It has a page and a download. */
 export interface OverlayFile {
-  /** Path below `specs`, as in provenance data, for example `retention/v1/reference.overlay.yaml`. */
+  /** Path relative to `specs`, as in provenance data, for example `retention/v1/reference.overlay.yaml`. */
   readonly path: string;
   readonly file: URL;
   /** Documents that the overlay applies to. */

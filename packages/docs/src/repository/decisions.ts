@@ -16,7 +16,7 @@ const FOLDER = "packages/docs/adr";
 let known: readonly Decision[] | undefined;
 
 /**
- * Returns all decisions by number.
+ * Returns all decisions, sorted by number.
  *
  * @throws Error if a decision has no heading
  */
@@ -25,7 +25,7 @@ export function decisions(): readonly Decision[] {
   return known;
 }
 
-/** Returns the path of a decision's file below the repository root. */
+/** Returns the path of a decision's file relative to the repository root. */
 export function decisionFile(id: string): string {
   return `${FOLDER}/${id}.md`;
 }

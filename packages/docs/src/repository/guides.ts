@@ -28,7 +28,7 @@ let known: readonly Guide[] | undefined;
 /**
  * Returns all guides, by group and then in sidebar order.
  *
- * @throws Error if a guide belongs to no group
+ * @throws Error if a guide does not belong to any group
  */
 export function guides(): readonly Guide[] {
   known ??= Object.keys(GUIDE_GROUPS).flatMap((group) =>
@@ -37,7 +37,7 @@ export function guides(): readonly Guide[] {
   return known;
 }
 
-/** Returns the path of a guide's file below the repository root. @param url for example `/guides/errors/` */
+/** Returns the path of a guide's file relative to the repository root. @param url for example `/guides/errors/` */
 export function guideFile(url: string): string {
   return `${FOLDER}/${url.split("/").at(-2)}.md`;
 }

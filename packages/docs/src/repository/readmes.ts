@@ -4,7 +4,7 @@ import { repositoryRoot } from "./repository-root.ts";
 
 /** A Markdown file in the repository that the site shows as a page. */
 export interface Readme {
-  /** Path below the repository root, for example `packages/emulator/README.md`. */
+  /** Path relative to the repository root, for example `packages/emulator/README.md`. */
   readonly file: string;
   readonly url: string;
   /** The heading of the file. */
@@ -13,7 +13,7 @@ export interface Readme {
   readonly summary: string;
 }
 
-/** Files that are pages: the READMEs of packages, examples and other folders, and the files of the root folder. */
+/** Files that are pages: the READMEs of packages, examples and other folders, and the files in the root folder. */
 export const README_FILES = [
   "*.md",
   "{packages,examples}/*/README.md",

@@ -5,7 +5,7 @@ import { readmes } from "./readmes.ts";
 import { repositoryRoot } from "./repository-root.ts";
 import { fileOnWebsite, website as websiteOfRepository } from "./repository-website.ts";
 
-/** Files and folders of the repository that are pages of the site, except READMEs. */
+/** Files and folders in the repository that are pages on the site, except READMEs. */
 const PAGES: readonly (readonly [path: RegExp, address: string])[] = [
   [/^packages\/docs\/adr\/?(?:README\.md)?$/, "/adr/"],
   [/^packages\/docs\/adr\/(.+)\.md$/, "/adr/$1/"],

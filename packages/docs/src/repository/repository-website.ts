@@ -14,7 +14,7 @@ export function websiteOf(manifestUrl: string): string | undefined {
   return URL.canParse(url) && !new URL(url).hostname.endsWith(".invalid") ? url : undefined;
 }
 
-/** Returns the URL of the page that shows a file or folder. @param path path below the repository root */
+/** Returns the URL of the page that shows a file or folder. @param path path relative to the repository root */
 export function fileOnWebsite(website: string, kind: "blob" | "tree" | "edit", path: string): string {
   return `${website}/${kind}/${BRANCH}/${path}`;
 }

@@ -26,7 +26,7 @@ export function editUrl(url: string, website: string | undefined = websiteOfRepo
   return website && source && fileOnWebsite(website, "edit", source);
 }
 
-/** Returns the Markdown files that the site shows as pages, as paths below the repository root. */
+/** Returns the Markdown files that the site shows as pages, as paths relative to the repository root. */
 export function sourceFiles(): string[] {
   return [
     ...readmes().map(({ file }) => file),

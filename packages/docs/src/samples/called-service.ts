@@ -13,7 +13,7 @@ const PACKAGES = join(dirname(createRequire(import.meta.url).resolve("@seamline/
 /**
  * Returns the client for a document and the base URL of its service.
  *
- * @param emulated the service in an emulator, which provides the credentials
+ * @param emulated the emulated service; it provides the credentials
  */
 export function calledService(
   document: SpecDocument,

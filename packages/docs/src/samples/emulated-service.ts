@@ -6,7 +6,7 @@ export function emulatedName(service: string): ServiceName {
   return name as ServiceName;
 }
 
-/** Returns a service of an emulator by the service's name in documents. */
+/** Returns an emulator's service by its name in documents. */
 export function emulatedService(emulator: Emulator, service: string): EmulatedService {
   return emulator[emulatedName(service)];
 }

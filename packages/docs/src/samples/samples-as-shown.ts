@@ -22,7 +22,7 @@ export interface SamplesAsShown extends Omit<OperationSamples, "response"> {
   readonly response: RecordedResponse | undefined;
   /** Response status as stated in the contract, for example `2XX`. */
   readonly status: string;
-  /** Names of response members that the source does not show, which are omitted from the recorded response. */
+  /** Names of members that are omitted from the recorded response because the source does not show them. */
   readonly omitted: readonly string[];
 }
 

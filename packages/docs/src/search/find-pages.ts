@@ -4,13 +4,13 @@ import { mergeVersions } from "./merge-versions.ts";
 import { containsWords, FIRST_KINDS, rankPages } from "./rank-pages.ts";
 
 export interface FoundPage {
-  /** Path below the root of the site. */
+  /** Path relative to the site root. */
   readonly path: string;
   readonly title: string;
   readonly kind: string;
   readonly of: string | undefined;
   readonly method: string | undefined;
-  /** HTML excerpt around the first match, with marked matches. Empty if the page was found by name. */
+  /** HTML excerpt around the first match, with the matches marked. Empty if the page was found by name. */
   readonly excerpt: string;
   /** Matching sections and fields on the page. */
   readonly places: readonly FoundPlace[];
@@ -64,7 +64,7 @@ export async function loadSearch(root: URL): Promise<Find> {
   };
 }
 
-/** Searches the kinds that most readers want separately, because schemas contain most of the words. */
+/** Runs a separate search for the kinds that most readers want, because schemas contain most of the words. */
 async function findByContent(pagefind: Pagefind, query: string): Promise<FoundPage[]> {
   const kinds = { any: [...FIRST_KINDS] };
   const filters: Filters[] = [{ kind: kinds }, { none: { kind: kinds } }];

@@ -1,6 +1,6 @@
 /** A page that may exist in several versions of a service. */
 export interface VersionedPage {
-  /** Path below the root of the site, for example `functions/v2/getFunction/`. */
+  /** Path relative to the site root, for example `functions/v2/getFunction/`. */
   readonly path: string;
   /** Name of the contract with its version, for example `Functions v2`. */
   readonly of?: string | undefined;
@@ -10,7 +10,7 @@ export interface VersionedPage {
  * Merges pages that differ only in the version of their service. Keeps the page in the version of the current page, or
  * else in the latest stable version, and lists all versions in `of`.
  *
- * @param here path of the current page below the root of the site
+ * @param here path of the current page relative to the site root
  */
 export function mergeVersions<Page extends VersionedPage>(pages: readonly Page[], here: string): Page[] {
   const groups = [...Map.groupBy(pages, pathWithoutVersion).values()];

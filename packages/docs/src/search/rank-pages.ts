@@ -41,7 +41,7 @@ const MIN_PART = 3;
 /** Fraction of a word, from its start, that a page must contain. The ending may differ, as in `deploying` and `deployment`. */
 const STEM = 0.6;
 
-/** Returns whether a text contains all words of a query, except for their endings. */
+/** Returns whether text contains all words of a query, except for their endings. */
 export function containsWords(text: string, query: string): boolean {
   const lower = text.toLowerCase();
   const words = query

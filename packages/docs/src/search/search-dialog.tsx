@@ -25,7 +25,7 @@ function makeDialog(root: URL): HTMLDialogElement {
   return made;
 }
 
-/** The results of a query. Empty before the first query. */
+/** The results for a query. Empty before the first query. */
 interface Answer {
   readonly query: string;
   readonly pages: readonly FoundPage[];

@@ -12,7 +12,7 @@ interface ListedRoute {
   readonly query?: readonly string[];
 }
 
-/** Asks an emulator with all services for its control routes. */
+/** Requests the control routes of an emulator with all services. */
 export async function readControlRoutes(): Promise<readonly ListedRoute[]> {
   const emulator = createEmulator();
   try {

@@ -7,7 +7,7 @@ export interface EntryApi {
   readonly entry: PublicEntry;
   /** Exports that this page documents. */
   readonly own: readonly Declaration[];
-  /** Names of types generated from a contract, which the reference documents. */
+  /** Names of types generated from a contract. The reference documents them. */
   readonly generated: readonly string[];
   /** Names of exports documented on another entry's page. */
   readonly elsewhere: readonly Listed[];

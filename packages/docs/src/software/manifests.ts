@@ -13,9 +13,9 @@ export interface Manifest {
   readonly seamline?: { readonly commands?: Readonly<Record<string, string>> };
 }
 
-/** A package of the repository. */
+/** A package in the repository. */
 export interface ListedPackage {
-  /** Path below the repository root. */
+  /** Path relative to the repository root. */
   readonly folder: string;
   readonly manifest: Manifest;
   /** Undefined if the package has no README. */

@@ -27,7 +27,7 @@ export function readSeedSchema(): SeedSchema {
   return JSON.parse(readFileSync(file, "utf8")) as SeedSchema;
 }
 
-/** Lists the members below a schema. Only mentions contract schemas by name, because they have their own pages. */
+/** Lists the members within a schema. Mentions contract schemas only by name, because they have their own pages. */
 export function seedMembers(root: SeedSchema, schema: SeedSchema, path = ""): SeedMember[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
     const found = resolved(root, member);

@@ -1,4 +1,4 @@
-/** A page that documents related exports, such as options, in place of the pages of their entries. */
+/** A page for related exports, such as options. They are documented here instead of on the pages for their entries. */
 export interface Topic {
   readonly title: string;
   readonly url: string;

@@ -8,7 +8,7 @@ import { tryItText } from "./try-it-strings.ts";
 import type { PanelProps } from "./use-panel.ts";
 
 interface TryItOptions {
-  /** URL of the operation's data, which `tryItOperation` creates. */
+  /** URL of the operation's data, created by `tryItOperation`. */
   readonly dataUrl: string;
 }
 

@@ -3,7 +3,7 @@ import { fillPath, fillPattern, parametersOf } from "@seamline/ui/request/resour
 import type { TryItOperation } from "./try-it-data.ts";
 
 /**
- * Values from earlier responses in the tab, which prefill forms. For example, the page of `closeMatter` suggests the
+ * Values from earlier responses in the tab, used to prefill forms. For example, the page of `closeMatter` suggests the
  * matter that was just created.
  */
 export interface RememberedValues {

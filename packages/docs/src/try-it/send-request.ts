@@ -89,7 +89,7 @@ export async function sendCall(
   return readExchange(exchange, operation.operationId);
 }
 
-/** Uploads or downloads a file through a signed URL of the emulator. Sends no credentials. */
+/** Uploads or downloads a file through one of the emulator's signed URLs. Sends no credentials. */
 export async function followSignedUrl(
   emulator: TabEmulator,
   { service, called }: NamedOperation,

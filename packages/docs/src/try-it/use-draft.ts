@@ -59,7 +59,7 @@ function firstDraft(operation: TryItOperation, remembered: RememberedValues): Re
   return exampleDraft(operation, newestPath(remembered, operation, keys));
 }
 
-/** Returns the problems of a prepared request. Empty if it can be sent. */
+/** Returns the problems with a prepared request. Empty if it can be sent. */
 export function problemsOf(prepared: Prepared): readonly FieldProblem[] {
   return "problems" in prepared ? prepared.problems : [];
 }

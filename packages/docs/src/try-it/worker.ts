@@ -84,7 +84,7 @@ class EmulatorWorker implements EmulatorCommands {
   }
 }
 
-/** Returns the services of an emulator. */
+/** Returns an emulator's services. */
 function servicesOf(emulator: Emulator): Service[] {
   return Object.values(emulator).filter(
     (member): member is Service => typeof member === "object" && "portOffset" in member,

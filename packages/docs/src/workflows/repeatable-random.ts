@@ -15,7 +15,7 @@ const platform = {
  * Runs a function with a deterministic Web Crypto, so that an emulator's keys and IDs are reproducible. Other code in
  * the process still receives real random values.
  *
- * @param name seed of the random values
+ * @param name seed for the random values
  */
 export function withRepeatableRandom<Result>(name: string, work: () => Result): Result {
   crypto.getRandomValues = (array) => {

@@ -47,7 +47,7 @@ export interface EmulatorClock {
   /** Returns the time in milliseconds since 1970. A running clock stops at 9999-12-31T23:59:59.999Z. */
   now(): number;
   /**
-   * Waits for `ms` milliseconds of this clock.
+   * Waits for `ms` milliseconds, as measured by this clock.
    *
    * @throws the signal's reason if the signal is aborted
    * @throws InvalidTimeError if `ms` is not a number
@@ -153,7 +153,7 @@ export function autoAdvanceClock(clock: EmulatorClock): ClientClock {
 
 /**
  * Returns a clock that shows the same time, for use by a client. While the client sleeps on a running clock, a platform
- * timer keeps the process alive, like the client's default timers do. The emulator's own timers do not.
+ * timer keeps the process alive, as the client's default timers do. The emulator's own timers do not.
  */
 export function clientClock(clock: EmulatorClock): ClientClock {
   return {

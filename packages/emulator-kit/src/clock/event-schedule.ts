@@ -95,7 +95,7 @@ export class EventSchedule {
   }
 }
 
-/** An item with a due time. The order decides between items that are due at the same time. */
+/** An item with a due time. The order breaks ties between items that are due at the same time. */
 export interface DueItem {
   /** Milliseconds since 1970. */
   readonly at: number;

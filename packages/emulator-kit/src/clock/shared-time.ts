@@ -7,7 +7,7 @@ export type SharedTime =
 
 /** Synchronizes a clock with the clocks of other processes. */
 export interface ClockSharing {
-  /** Changes the time while no other process changes it. */
+  /** Changes the time while no other process is changing it. */
   move(move: SharedMove): Promise<void>;
   /** Schedules the earliest work planned by other processes. `limit` applies to each kind of work. */
   takeFirst(limit: number): Promise<void>;

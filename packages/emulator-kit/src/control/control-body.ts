@@ -5,7 +5,7 @@ import { bytesOf, type HttpRequest } from "../http/http-request.ts";
 import { InvalidSnapshotError } from "../runtime/snapshot.ts";
 import { parseSnapshot } from "./snapshot-body.ts";
 
-/** Reads the body of a control request when it is needed. */
+/** Reads the body of a control request on demand. */
 export interface ControlBody {
   /** @throws ControlError if the body is missing, too long or not valid UTF-8 */
   text(): string;

@@ -36,7 +36,7 @@ export interface ControlCall extends Controlled, ControlBody {
 /** A route of the emulator's control API. */
 export interface ControlRoute {
   readonly method: "GET" | "POST" | "DELETE";
-  /** The path below `/__emulator`; `{id}` matches one segment. */
+  /** The path under `/__emulator`; `{id}` matches one segment. */
   readonly path: string;
   readonly summary: string;
   /** Names of the supported query parameters. Default: no parameters. */

@@ -9,7 +9,7 @@ import { journalRoutes } from "./journal-routes.ts";
 import { snapshotRoutes } from "./snapshot-routes.ts";
 import { viewRoutes } from "./view-routes.ts";
 
-/** The routes below `/__emulator`. They are the same on every service's port. */
+/** The routes under `/__emulator`. They are the same on every service's port. */
 export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "GET",

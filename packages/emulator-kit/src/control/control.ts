@@ -21,7 +21,7 @@ import type { Controlled, ControlRoute } from "./control-route.ts";
 import { controlRoutes } from "./control-routes.ts";
 import { forwardRequest } from "./forward-request.ts";
 
-/** Matches the targets of control requests. Captures the path below the prefix, and the query. */
+/** Matches the targets of control requests. Captures the path after the prefix, and the query. */
 const CONTROL = /^\/__emulator(\/[^?#]*)?(?:\?(.*))?$/s;
 
 /**

@@ -7,7 +7,7 @@ import type { ControlMatch } from "../pipeline/match-request.ts";
 import type { RunningService } from "../runtime/running-service.ts";
 
 /**
- * Matches a path below `/__emulator` that is forwarded to a service. Captures the service name and the path to request.
+ * Matches a path under `/__emulator` that is forwarded to a service. Captures the service name and the path to request.
  */
 const FORWARDED = /^\/services\/([^/]+)(\/.*)$/s;
 

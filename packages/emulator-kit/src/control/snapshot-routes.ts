@@ -9,7 +9,7 @@ import {
 import { textStream } from "../text/text-stream.ts";
 import { type ControlCall, type ControlRoute, DONE } from "./control-route.ts";
 
-/** The routes below `/__emulator` that save and restore the whole state. */
+/** The routes under `/__emulator` that save and restore the whole state. */
 export const snapshotRoutes: readonly ControlRoute[] = [
   {
     method: "GET",

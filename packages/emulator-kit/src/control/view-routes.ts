@@ -7,7 +7,7 @@ import type { Journal } from "../journal/create-journal.ts";
 import type { RunningService } from "../runtime/running-service.ts";
 import type { ControlCall, ControlRoute } from "./control-route.ts";
 
-/** The routes below `/__emulator` that describe the services. */
+/** The routes under `/__emulator` that describe the services. */
 export const viewRoutes: readonly ControlRoute[] = [
   {
     method: "GET",

@@ -70,7 +70,7 @@ const positiveCountCheck: MemberCheck = [
   "must be a positive integer",
 ];
 
-/** The checks of the members that select requests. */
+/** Checks for the members that select requests. */
 const scopeMembers: MemberChecks<keyof FaultScope> = {
   operationId: [
     (value) => typeof value === "string" && value !== "",
@@ -84,7 +84,7 @@ const scopeMembers: MemberChecks<keyof FaultScope> = {
   after: countCheck,
 };
 
-/** The checks of the members that the HTTP layer applies. */
+/** Checks for the members that the HTTP layer applies. */
 export const transportMembers: MemberChecks<keyof TransportFault> = {
   status: [(value) => isInteger(value) && value >= 200 && value <= 599, "must be a status from 200 to 599"],
   body: [isJson, "must be a JSON value"],
@@ -105,7 +105,7 @@ export const transportMembers: MemberChecks<keyof TransportFault> = {
   contentType: [isHeaderValue, "must be a valid header value"],
 };
 
-/** The checks of the members that a service applies. */
+/** Checks for the members that a service applies. */
 export const serviceMembers: MemberChecks<keyof ServiceFault> = {
   clampPages: flagCheck,
   pageSize: positiveCountCheck,
@@ -113,7 +113,7 @@ export const serviceMembers: MemberChecks<keyof ServiceFault> = {
   staleEtag: flagCheck,
 };
 
-/** The checks of a fault's members, by name. */
+/** Checks for a fault's members, by name. */
 export const faultMembers: Readonly<Record<string, MemberCheck>> = {
   ...scopeMembers,
   ...transportMembers,

@@ -8,7 +8,7 @@ export interface Filter {
 }
 
 /**
- * Parses a filter in the usual list operation syntax (AIP-160).
+ * Parses a filter in the standard syntax for list operations (AIP-160).
  *
  * - A comparison is a field, `=` `!=` `<` `<=` `>` `>=` or `:`, and a value: `done = true`, `metadata.count >= 3`,
  *   `labels."my key" = a`, `createTime < 2026-03-04T05:06:07Z`. `:` means that a string contains the value

@@ -3,7 +3,7 @@ import { type Collection, type Collections, collection } from "../store/collecti
 import type { Store, Transaction } from "../store/store.ts";
 import { isReplaced } from "../store/store-errors.ts";
 
-/** Work that a service does later. Tasks are part of the service's state, so they survive restarts. */
+/** Work that a service performs later. Tasks are part of the service's state, so they survive restarts. */
 export interface Task {
   /** When the task falls due, in milliseconds since 1970 according to the emulator's clock. */
   readonly at: number;

@@ -43,7 +43,7 @@ export interface ServiceDefinition<
       RequiredMember
     >
   > {
-  /** Name of the service. Also the name of its section in seeds, and part of its path below `/__emulator/`. */
+  /** Name of the service. Also the name of its section in seeds, and part of its path under `/__emulator/`. */
   readonly name: string;
   /** Contracts of the service, with the handlers for their operations. */
   readonly documents: readonly DocumentDefinition<

@@ -9,7 +9,7 @@ import {
 
 type AnyHandler = (call: Call) => Promise<unknown>;
 
-/** A document of a service, which can validate requests. */
+/** A service document that can validate requests. */
 export interface OpenedDocument {
   readonly id: string;
   /** The reference bundle, without descriptions. */

@@ -113,8 +113,8 @@ export class StateReplacedError extends Error {
 }
 
 /**
- * Returns whether an error was caused by the state, which failed or is being replaced, and not by an invalid request or
- * a bug in a handler.
+ * Returns whether an error occurred because the state failed or is being replaced, rather than because of an invalid
+ * request or a bug in a handler.
  */
 export function isStateUnavailable(error: unknown): boolean {
   if (error instanceof StateReplacedError) return true;

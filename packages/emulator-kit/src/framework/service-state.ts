@@ -32,7 +32,7 @@ export interface ServiceState<All extends Collections> {
 }
 
 /**
- * Runs a task, in the same transaction that removes the task.
+ * Runs a task in the same transaction that removes it.
  *
  * @param at due time, in milliseconds since 1970; the task may run later
  */
@@ -244,7 +244,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
 /**
  * Runs a task unless it has been removed or replanned for another time.
  *
- * @returns the task if it is a background job, which the caller must start
+ * @returns the task if it is a background job; the caller must then start it
  */
 async function runStoredTask<All extends Collections>(
   transaction: ServiceTransaction<All>,

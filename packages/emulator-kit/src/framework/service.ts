@@ -181,7 +181,7 @@ export interface Service<
   tasks(context: ServiceContext<All, Fixtures, Attached>): Readonly<Record<string, TaskWork<All>>>;
   /** Handlers for tasks that have effects outside the store, by kind. A kind must not also be in {@link tasks}. */
   backgroundJobs?(context: ServiceContext<All, Fixtures, Attached>): Readonly<Record<string, BackgroundWork>>;
-  /** Control routes below `/__emulator/<name>/`. */
+  /** Control routes under `/__emulator/<name>/`. */
   readonly controlRoutes?: readonly ServiceControlRoute<ServiceContext<All, Fixtures, Attached>>[];
   /** The options that the service adds to `createEmulator`, by name. {@link attach} receives them. */
   readonly options?: Readonly<Record<string, ServiceOption>>;
@@ -249,7 +249,7 @@ export interface ControlResult {
   readonly body?: unknown;
   /** The serialized body, if it is already JSON text. */
   readonly json?: string;
-  /** Additional headers of the response. */
+  /** Additional response headers. */
   readonly headers?: ServiceResponse["headers"];
   /** The complete response, if its body is not JSON. */
   readonly response?: ServiceResponse;
@@ -268,7 +268,7 @@ export interface ServiceControlCall<Context> {
 /** A control route of a service, under `/__emulator/<name>`. */
 export interface ServiceControlRoute<Context> {
   readonly method: "GET" | "POST" | "DELETE";
-  /** The path below `/__emulator/<name>`. It has a single segment, such as `/events`. */
+  /** The path under `/__emulator/<name>`. It has a single segment, such as `/events`. */
   readonly path: string;
   readonly summary: string;
   /** Names of the supported query parameters. The default is none. */

@@ -16,7 +16,7 @@ export class ControlError extends Error {
   /** Allowed methods. */
   readonly allow: readonly string[] | undefined;
 
-  /** @param message description of the problem, with a fix */
+  /** @param message description of the problem and how to fix it */
   constructor(
     status: number,
     code: string,

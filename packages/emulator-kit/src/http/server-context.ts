@@ -3,7 +3,7 @@ import type { ServiceResponse } from "./service-response.ts";
 
 /** Server information that the control routes need. */
 export interface ServerContext {
-  /** Aborts when the server closes, to end streams that would never end by themselves. */
+  /** Aborts when the server closes, to end streams that would never end on their own. */
   readonly closing: AbortSignal;
   /** Origins whose pages have the same access as programs, such as `http://localhost:4321`. */
   readonly allowedOrigins: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface ServerContext {
   /**
    * Returns a file of the emulator's page.
    *
-   * @param path the path of the request below `/__emulator`
+   * @param path the path of the request under `/__emulator`
    * @returns `undefined` if the page has no such file
    */
   pageResponse(path: string, request: HttpRequest): ServiceResponse | undefined;

@@ -5,7 +5,7 @@ export interface ServiceResponse {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** The body. Streams are sent chunk by chunk. */
   readonly body?: string | Uint8Array | ReadableStream<Uint8Array>;
-  /** True for streams that do not end by themselves. */
+  /** True for streams that do not end on their own. */
   readonly isEndless?: boolean;
   /** Length of the body in bytes, if known. */
   readonly bytes?: number;

@@ -14,7 +14,7 @@ interface JournalOptions {
   readonly clock: { now(): number };
   /** Maximum number of requests in the journal. The default is 1000. */
   readonly limit?: number;
-  /** Number of bytes to record of each body. The default is 8192. */
+  /** Number of bytes of each body to record. The default is 8192. */
   readonly bodyLimit?: number;
   readonly observer?: JournalObserver;
   /** Checks entries. If absent, only violations recorded while the request was handled are counted. */

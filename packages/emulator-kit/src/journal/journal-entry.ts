@@ -51,7 +51,7 @@ export interface JournalEntry {
   readonly faults: readonly string[];
   /** Warnings about parts of the request that were ignored but probably intended to have an effect. At most ten. */
   readonly warnings: readonly RequestWarning[];
-  /** Contract violations. The service has rejected the request if it has violations. */
+  /** Contract violations. If the request has violations, the service has rejected it. */
   readonly violations: ExchangeViolations;
 }
 

@@ -22,8 +22,8 @@ export function instanceId(): string {
 }
 
 /**
- * The latest events. Each reader has a position in this log instead of its own queue, so slow readers take no
- * additional memory. A reader has missed events if its position is no longer in the log.
+ * The latest events. Each reader has a position in this log instead of its own queue, so slow readers use no additional
+ * memory. A reader has missed events if its position is no longer in the log.
  */
 export class EventLog {
   readonly #instance: string = instanceId();

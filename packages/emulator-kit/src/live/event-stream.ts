@@ -1,7 +1,7 @@
 import { joinBytes } from "../bytes/join-bytes.ts";
 import type { EventLog } from "./event-log.ts";
 
-/** Options of an event stream. */
+/** Options for an event stream. */
 interface EventStreamParts {
   readonly log: EventLog;
   /** Number of the last event received by the reader, if it resumes a stream. */

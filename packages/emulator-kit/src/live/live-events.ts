@@ -32,7 +32,7 @@ export interface LiveEvents {
   /** Sent when faults are added, removed or take effect. */
   readonly faults: { readonly faults: readonly FaultState[] };
   /**
-   * Sent when resources of a service change. Changes by another emulator that shares the stores are noticed within
+   * Sent when resources of a service change. Changes by another emulator that shares the stores are detected within
    * about a second, and then all collections are listed.
    */
   readonly state: { readonly service: string; readonly collections: readonly string[] };

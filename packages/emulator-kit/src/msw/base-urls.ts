@@ -24,7 +24,7 @@ export interface ServiceUrl {
 }
 
 /**
- * Returns the URLs of all services. A URL that contains another one comes first.
+ * Returns the URLs of all services. A URL that starts with another one comes before it.
  *
  * @throws InvalidOptionError that lists all problems
  */

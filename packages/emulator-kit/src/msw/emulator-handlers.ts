@@ -4,7 +4,7 @@ import { readRequest } from "../http/http-request.ts";
 import { ConnectionLostError, toResponse } from "../http/service-response.ts";
 import { type BaseUrls, type HandlingService, type HandlingServices, readBaseUrls } from "./base-urls.ts";
 
-/** Options of {@link emulatorHandlers}. */
+/** Options for {@link emulatorHandlers}. */
 export interface EmulatorHandlersOptions<Name extends string = string> {
   /**
    * URLs of the services by name, as the program under test uses them: `{ parcels: "https://api.example.com/parcels" }`.
@@ -15,7 +15,7 @@ export interface EmulatorHandlersOptions<Name extends string = string> {
 
 /**
  * Creates a request handler for each service of an emulator, for MSW's `setupServer` and `setupWorker`. The emulator
- * handles all requests below the URL of a service. MSW handles all other requests as usual.
+ * handles all requests under the URL of a service. MSW handles all other requests as usual.
  *
  * @example
  * const emulator = createEmulator();
@@ -36,7 +36,7 @@ export function emulatorHandlers<One extends { readonly services: HandlingServic
 }
 
 /**
- * Returns the path and query of `url` relative to `base`, or `undefined` if `url` is not below `base`.
+ * Returns the path and query of `url` relative to `base`, or `undefined` if `url` is not under `base`.
  *
  * @param base URL without a trailing slash
  */

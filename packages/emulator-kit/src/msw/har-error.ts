@@ -1,6 +1,6 @@
 /** A problem in a HAR. */
 export interface HarProblem {
-  /** Number of the entry, from 1. `undefined` if the problem concerns the whole archive. */
+  /** Number of the entry, starting at 1. `undefined` if the problem concerns the whole archive. */
   readonly entry: number | undefined;
   readonly problem: string;
 }

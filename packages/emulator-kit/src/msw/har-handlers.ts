@@ -4,7 +4,7 @@ import { HarError, type HarProblem } from "./har-error.ts";
 import { matches, type RecordedRequest, recordedRequest } from "./recorded-request.ts";
 import { type MakeResponse, recordedResponse } from "./recorded-response.ts";
 
-/** Options of {@link harHandlers}. */
+/** Options for {@link harHandlers}. */
 export interface HarHandlersOptions {
   /** Selects the entries to replay. By default, all entries. */
   readonly include?: (request: { readonly method: string; readonly url: string }) => boolean;
@@ -56,7 +56,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Adds an entry, unless it is not included. @returns its problem */
+/** Adds an entry, unless `include` excludes it. @returns its problem */
 function addEntry(
   replays: Map<string, Replay>,
   entry: unknown,

@@ -9,7 +9,7 @@ export interface RecordedRequest {
   readonly body: string | undefined;
 }
 
-/** Returns the request of an exchange. @param url its absolute URL */
+/** Returns the request from an exchange. @param url its absolute URL */
 export function recordedRequest({ method, request }: Exchange, url: URL): RecordedRequest {
   const { headers, body = "", obstacle } = request;
   // Browsers choose a new boundary for each request, so the text of the body never matches.

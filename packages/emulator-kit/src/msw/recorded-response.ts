@@ -14,7 +14,7 @@ const FRAMING: ReadonlySet<string> = new Set([
 /** Creates a new response. A request that failed without a response creates a network error. */
 export type MakeResponse = () => HttpResponse<never> | Response;
 
-/** Returns the response of an exchange, or the reason why it cannot be replayed. */
+/** Returns the response from an exchange, or the reason why it cannot be replayed. */
 export function recordedResponse({ method, status, response }: Exchange): MakeResponse | string {
   if (status === undefined) return () => HttpResponse.error();
   if (status < 200 || status > 599) return `response.status must be from 200 to 599, but is ${status}`;

@@ -34,7 +34,7 @@ export interface PipelineParts extends Routes, ExchangeParts {
   readonly finisher: ResponseFinisher;
   /** True if requests with unknown parameters or members are rejected. */
   readonly strict: boolean;
-  /** Tracks requests in progress, because replacing the whole state waits for them. */
+  /** Tracks requests in progress, because a replacement of the whole state must wait for them. */
   readonly inFlight: { add(response: Promise<unknown>): void };
   /** True if the state is shared with other emulators, which can replace it while a request is being handled. */
   readonly isShared: boolean;

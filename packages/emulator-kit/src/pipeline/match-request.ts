@@ -46,7 +46,7 @@ export interface ControlMatch {
   readonly query: string;
 }
 
-/** Handles control requests: the routes below `/__emulator` on every service's port. */
+/** Handles control requests: the routes under `/__emulator` on every service's port. */
 export interface Control {
   /** Returns `undefined` if the request is not a control request. */
   match(request: HttpRequest): ControlMatch | undefined;

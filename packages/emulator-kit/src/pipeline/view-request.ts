@@ -14,7 +14,7 @@ import { successResponse } from "./success-response.ts";
 const RECORD_NOTHING = { warn: () => {}, noteViolations: () => {} };
 
 /**
- * Creates the handler for view requests, which have access to everything and no side effects. They are not recorded in
+ * Creates the handler for view requests, which can access everything and have no side effects. They are not recorded in
  * the journal, not affected by faults, and not counted towards rate limits.
  */
 export function createViewHandler(parts: PipelineParts): RequestHandler {

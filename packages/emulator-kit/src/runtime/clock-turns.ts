@@ -6,7 +6,7 @@ interface TurnTaking {
   release(): Promise<void>;
 }
 
-/** Runs time changes one after another, while no other emulator changes the time. */
+/** Runs time changes one after another, while no other emulator is changing the time. */
 export class ClockTurns {
   readonly #taking: TurnTaking;
   readonly #inOrder = createQueue();

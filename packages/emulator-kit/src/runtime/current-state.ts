@@ -7,7 +7,7 @@ import { invalidRecordError, StoredRecord, UnsettledStateError } from "./state-r
 import type { RecordedState, SharedStores, StateRecord, StoreFactory } from "./store-backend.ts";
 import { storeNameOf } from "./store-names.ts";
 
-/** The new state of each service, which has been written but is not current yet. */
+/** The new state of each service. It has been written but is not current yet. */
 type Staged = ReadonlyMap<RunningService, ServiceEpoch>;
 
 /** Writes one service's state to a new store. */
@@ -74,7 +74,7 @@ export class CurrentState {
   }
 
   /**
-   * Replaces the current state with a new one, which `write` creates.
+   * Replaces the current state with a new one created by `write`.
    *
    * @throws any error from `write`; StoreError; in that case, nothing is changed
    */

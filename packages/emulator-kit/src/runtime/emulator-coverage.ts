@@ -48,7 +48,7 @@ export interface CoverageTotals {
 
 /** How much of the contracts the emulator covers, as JSON. */
 export interface EmulatorCoverage {
-  /** The first member, for people who read the JSON. */
+  /** Comes first for the benefit of people who read the JSON. */
   readonly totals: CoverageTotals;
   readonly operations: readonly EmulatedOperation[];
   readonly extensionPoints: readonly ExtensionPointCoverage[];

@@ -11,7 +11,7 @@ import { isRecord } from "../text/parse-json.ts";
 import type { StoreFactory } from "./store-backend.ts";
 
 /**
- * Options of an emulator. All are optional.
+ * Emulator options. All are optional.
  *
  * @typeParam OwnSeed the type of the seed for its services
  */
@@ -38,7 +38,7 @@ export interface EmulatorOptions<OwnSeed = Seed> {
   readonly longRunningMs?: number;
   /**
    * Whether to reject requests with unknown members or parameters (status 400). By default, the emulator ignores them
-   * like the service does, and records a warning in the journal.
+   * as the service does, and records a warning in the journal.
    */
   readonly strict?: boolean;
   /** Maximum number of requests in the journal. The default is 1,000. */
@@ -56,7 +56,7 @@ export class InvalidOptionError extends TypeError {
   /** The name of the option, such as `limits` or `clock.now`. Empty if the problem concerns the options as a whole. */
   readonly option: string;
 
-  /** @param problem description of the problem, with a fix */
+  /** @param problem description of the problem and how to fix it */
   constructor(option: string, problem: string) {
     super(`${option === "" ? "The emulator options" : `The option ${option}`} ${problem}`);
     this.option = option;
@@ -66,12 +66,12 @@ export class InvalidOptionError extends TypeError {
 type Members = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => void;
 
-/** Maximum size of a journal. With 8 kB bodies, it takes 16 GB. */
+/** Maximum size of a journal. With 8 kB bodies, such a journal takes up 16 GB. */
 export const MAX_REQUESTS = 1_000_000;
 
 type RequestOption = "strict" | "journalLimit" | "onWarning";
 
-/** The checks of the options that concern the state. The seed reader checks the seed. */
+/** Checks for the options that concern the state. The seed reader checks the seed. */
 const stateChecks: Readonly<Record<Exclude<keyof EmulatorOptions, RequestOption>, Check>> = {
   seed: () => {},
   store: (value) => {
@@ -90,7 +90,7 @@ const stateChecks: Readonly<Record<Exclude<keyof EmulatorOptions, RequestOption>
   },
 };
 
-/** The checks of the options that concern requests. They are listed after the services' options. */
+/** Checks for the options that concern requests. They are listed after the services' options. */
 const requestChecks: Readonly<Record<RequestOption, Check>> = {
   strict: (value) => {
     if (typeof value !== "boolean") throw optionError("strict", value, "true or false");

@@ -1,6 +1,6 @@
 import type { OpenedDocument } from "../framework/service-document.ts";
 
-/** An operation in a document of an emulator. */
+/** An operation in one of an emulator's documents. */
 export interface OperationPath {
   /** Id of the document, such as `parcels@v1`. */
   readonly document: string;

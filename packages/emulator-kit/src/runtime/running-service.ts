@@ -57,7 +57,7 @@ interface SharedParts
 /** The default port of an emulator. The offset of each service is added to it. */
 export const DEFAULT_PORT = 4010;
 
-/** Options of a client that calls a service without a network, and uses the emulator's clock. */
+/** Options for a client that calls a service without a network and uses the emulator's clock. */
 export type EmulatedClientOptions<Options extends Credentials = Credentials> = Options & {
   /** The URL that the service would have on a port. Requests are not sent there. */
   readonly baseUrl: string;
@@ -86,7 +86,7 @@ export interface RunningService {
   readonly viewDocument: OpenedDocument | undefined;
   /** Ids of extra routes. */
   readonly extraIds: readonly string[];
-  /** Control routes below `/__emulator/<name>`. */
+  /** Control routes under `/__emulator/<name>`. */
   readonly controlRoutes: readonly MountedControlRoute[];
   /** Responds to a request without a network. Can be used as the `fetch` option of a client. */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;

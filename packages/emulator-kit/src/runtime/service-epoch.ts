@@ -22,7 +22,7 @@ interface EpochParts {
   /** Present if other emulators use the same stores. */
   readonly claims: JobClaims | undefined;
   readonly clock: EmulatorClock;
-  /** The context of the service, which always refers to the current state. Tasks receive it. */
+  /** The service's context. It always refers to the current state. Tasks receive it. */
   readonly context: ServiceContext<Collections, unknown, unknown>;
   /**
    * The collections of the service, including the collection of its tasks. All states share this object, because memory

@@ -6,7 +6,7 @@ import type { TaskRange } from "../framework/scheduled-tasks.ts";
 import { ClockTurns } from "./clock-turns.ts";
 import type { SharedStores, SharedView } from "./store-backend.ts";
 
-/** Lock that is held while the time is changed. */
+/** Lock that is held while the time is being changed. */
 const MOVING = "clock";
 
 /** How often to try to acquire the lock, in milliseconds. */
@@ -64,7 +64,7 @@ export class SharedClock implements ClockSharing {
    * is missing if an emulator has started while the database was unavailable and all others were therefore considered
    * dead. The first emulator that notices this writes its time again.
    *
-   * @throws StoreError, also if the last mode change could not be written
+   * @throws StoreError, including if the last mode change could not be written
    */
   async follow(): Promise<SharedView> {
     await this.#modeWritten();

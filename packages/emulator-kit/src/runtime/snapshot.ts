@@ -89,7 +89,7 @@ function hasToJson(value: unknown): value is { toJSON(): unknown } {
 export class InvalidSnapshotError extends TypeError {
   override readonly name: string = "InvalidSnapshotError";
 
-  /** @param problem description of the problem, with a fix */
+  /** @param problem description of the problem and how to fix it */
   constructor(problem: string, options?: ErrorOptions) {
     super(`The snapshot is invalid: ${problem}`, options);
   }

@@ -89,7 +89,7 @@ export interface SharedStores extends JobClaims {
   assertComplete(state: NamedStores): Promise<void>;
   /** Returns an epoch that has not been used. */
   newEpoch(): Promise<number>;
-  /** Sets the shared time. @throws StoreError, also if this emulator no longer holds the lock `turn` */
+  /** Sets the shared time. @throws StoreError, including if this emulator no longer holds the lock `turn` */
   setTime(time: SharedTime, turn: string): Promise<void>;
   /** Returns the names of the open stores changed by other emulators since the last call. @throws StoreError */
   changedElsewhere(): Promise<readonly string[]>;

@@ -2,9 +2,9 @@ import { type IndexKey, writeId, writeKey } from "./index-key.ts";
 import { StoreArgumentError } from "./store-errors.ts";
 
 /**
- * An index, which selects and sorts items by keys other than their id. Use `key` if each item has at most one key. If
- * the key is `undefined`, the item is not in the index. Use `keys` if items can have several keys. Keys must depend
- * only on the value and the id.
+ * An index that selects and sorts items by keys other than their id. Use `key` if each item has at most one key. If the
+ * key is `undefined`, the item is not in the index. Use `keys` if items can have several keys. Keys must depend only on
+ * the value and the id.
  */
 type IndexDefinition<Value> =
   | { readonly key: (value: Value, id: string) => IndexKey | undefined; readonly unique?: boolean }
@@ -31,7 +31,7 @@ export interface Collection<Value, Index extends string = never> {
 // biome-ignore lint/suspicious/noExplicitAny: a collection both accepts and returns its values
 export type AnyCollection = Collection<any, string>;
 
-/** Options of a collection. */
+/** Options for a collection. */
 export interface CollectionOptions<Value> {
   /** The version of the values. The default is 1. */
   readonly version?: number;
@@ -42,8 +42,7 @@ export interface CollectionOptions<Value> {
 }
 
 /**
- * The collections of a store by name. A name starts with a letter, followed by letters, digits, underscores and
- * hyphens.
+ * A store's collections, by name. A name starts with a letter, followed by letters, digits, underscores and hyphens.
  */
 export type Collections = Readonly<Record<string, AnyCollection>>;
 

@@ -9,10 +9,10 @@ export type KeyPart = string | number | boolean | null;
 /** The key of an item in an index. Keys are compared part by part. Items with the same key are sorted by id. */
 export type IndexKey = readonly KeyPart[];
 
-/** Ends each part of an encoded key. Sorts below all characters of a part. */
+/** Ends each part of an encoded key. Sorts before all characters in a part. */
 const PART_END = "\u0001";
 
-/** Sorts below the tags of all parts, so that the entries of a key come before the entries of longer keys. */
+/** Sorts before the tags of all parts, so that the entries of a key come before the entries of longer keys. */
 const ID_TAG = "!";
 
 const LOW_ESCAPE = 0x02;
@@ -26,7 +26,7 @@ const HIGH_ESCAPE = 0xd7ff;
 
 const ESCAPE_SHIFT = 3;
 
-/** Matches code units that must be escaped. During the start, this is faster than a loop. */
+/** Matches code units that must be escaped. During startup, this is faster than a loop. */
 const ESCAPED = new RegExp(
   `[^${String.fromCharCode(LOW_ESCAPE + 1)}-${String.fromCharCode(HIGH_ESCAPE - 1)}]`,
 );

@@ -2,7 +2,7 @@ import type { Collections, IndexOf, ValueOf } from "./collection.ts";
 import type { IndexKey } from "./index-key.ts";
 
 /**
- * The state of a service: collections of JSON values, which are found by id or by index. The engine of a store may run
+ * The state of a service: collections of JSON values that can be found by id or by index. The engine of a store may run
  * in another process.
  */
 export interface Store<All extends Collections> {
@@ -29,7 +29,7 @@ export interface Store<All extends Collections> {
 
   /**
    * Restores the whole state from a snapshot, or changes nothing. The snapshot can come from this store or another one,
-   * and can also be given as data. Restoring a snapshot of the same store in memory takes constant time.
+   * and can also be passed as data. Restoring a snapshot of the same store in memory takes constant time.
    *
    * @param signal aborts the work; in that case, the state is unchanged
    * @throws StoreArgumentError, UniqueConflictError if the data does not match the collections; the signal's reason
@@ -46,9 +46,7 @@ export interface Store<All extends Collections> {
   close(): Promise<void>;
 }
 
-/**
- * The methods for reading, in `read` and `transaction`. They run in call order, and return frozen values.
- */
+/** Methods for reading, available in `read` and `transaction`. They run in call order, and return frozen values. */
 export interface Reader<All extends Collections> {
   get<Name extends keyof All & string>(collection: Name, id: string): Promise<ValueOf<All, Name> | undefined>;
 

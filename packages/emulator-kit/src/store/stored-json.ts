@@ -83,10 +83,10 @@ function notJsonError(argument: string, { problem, keys }: JsonProblem): StoreAr
   );
 }
 
-/** Caches parsed values by text, because a few texts are read repeatedly. */
+/** Caches parsed values by text, because some values are read repeatedly. */
 const cachedValues = new Map<string, unknown>();
 
-/** Maximum total length of the cached texts, in characters. */
+/** Maximum total length of the cached text, in characters. */
 const MAX_CACHED_CHARACTERS = 2 * 1024 * 1024;
 let cachedCharacters = 0;
 

@@ -19,7 +19,7 @@ export function useFaultOperations(): readonly FaultOperation[] {
     .sort((one, other) => one.operationId.localeCompare(other.operationId));
 }
 
-/** Returns the operations whose id or document contains all words of a text, ignoring case. */
+/** Returns the operations whose id or document contains all words in the given text, ignoring case. */
 export function matchingOperations(
   operations: readonly FaultOperation[],
   text: string,

@@ -56,8 +56,8 @@ export function ItemHead(props: ItemHeadProps): JSX.Element {
 }
 
 /**
- * Sorts operations: first allowed operations that change the state, then other allowed operations, and last operations
- * that the current state does not allow.
+ * Sorts operations: first allowed operations that change the state, then other allowed operations, and finally
+ * operations that the current state does not allow.
  */
 function byUse(
   operations: readonly ResourceOperation[],

@@ -52,7 +52,7 @@ async function itemsBeside(place: ItemPlace): Promise<readonly Item[]> {
   return (body[member] ?? []) as Item[];
 }
 
-/** Requests an item's full view, if the operation has such a parameter. */
+/** Requests an item's full view, if the operation has a parameter for it. */
 function listQueryOf({ document, resource }: ItemPlace): Record<string, string> {
   return listQuery(document.bundle, { ...resource, list: resource.get }, { text: "" });
 }

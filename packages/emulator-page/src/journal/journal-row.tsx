@@ -8,7 +8,7 @@ import { toneOf } from "./journal-filter.ts";
 interface JournalRowProps {
   readonly entry: JournalSummary;
   readonly isOpen?: boolean;
-  /** The current filter, which the link preserves. */
+  /** The current filter. The link preserves it. */
   readonly query?: Readonly<Record<string, string>>;
 }
 

@@ -22,16 +22,16 @@ const STEPS: Readonly<Record<string, (page: number) => number>> = {
 
 /**
  * Makes the rows of a list a single Tab stop. The arrow keys move between rows, as in desktop applications. Only rows
- * with a link can receive the focus. Without such rows, the list itself is the Tab stop, so that it can be scrolled.
+ * with a link can receive focus. Without such rows, the list itself is the Tab stop, so that it can be scrolled.
  */
 export function useRowFocus(parts: RowFocusParts): {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocusIn: (event: FocusEvent) => void;
 } {
   const { frame, count, rowHeight, added, firstInSight } = parts;
-  /** Stable number of the row that receives the focus on Tab. */
+  /** Stable number of the row that receives focus on Tab. */
   const active = useRef(0);
-  /** Stable number of the row that receives the focus once it is rendered. */
+  /** Stable number of the row that receives focus once it is rendered. */
   const wanted = useRef<number | undefined>(undefined);
   useLayoutEffect(() => {
     if (!frame.current) return;

@@ -61,7 +61,7 @@ function openStream(
   return source;
 }
 
-/** Calls a function once the emulator is reachable again, because some browsers do not reconnect by themselves. */
+/** Calls a function once the emulator is reachable again, because some browsers do not reconnect on their own. */
 export function awaitReturn(onReturn: () => void): () => void {
   const timer = setInterval(async () => {
     const response = await fetch(`${CONTROL}/health`).catch(() => undefined);

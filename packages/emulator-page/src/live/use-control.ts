@@ -19,7 +19,7 @@ export function useChanges(service: string): number {
   return useSlowly(changesOf(useStore(changes), service), RELOAD_MS);
 }
 
-/** Returns a number that changes whenever user code of a service writes output, or when the state is replaced. */
+/** Returns a number that changes whenever a service's user code writes output, or when the state is replaced. */
 export function useOutputs(service: string): number {
   const { changes, outputs } = useEmulator();
   const count = useStore(outputs)[service] ?? 0;
@@ -47,7 +47,7 @@ export function useLoaded<Value>(key: string, version: number, load: () => Promi
   return loaded.key === key ? loaded : {};
 }
 
-/** Loads the response of a control route. */
+/** Loads the response from a control route. */
 export function useControl<Value>(path: string, version: number): Loaded<Value> {
   return useLoaded(path, version, () => control<Value>("GET", path));
 }

@@ -10,7 +10,7 @@ import { pageText, overviewText as text } from "../strings.ts";
 import { SeedSummary } from "./seed-summary.tsx";
 import { ServiceCard } from "./service-card.tsx";
 
-/** How many scheduled jobs the overview shows. */
+/** Number of scheduled jobs shown in the overview. */
 const JOBS = 5;
 
 /** The first view: the services with their addresses and clients, the seed, and the next events. */

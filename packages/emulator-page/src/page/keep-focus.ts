@@ -1,9 +1,9 @@
-/** Elements that can receive the focus when the focused element is removed. */
+/** Elements that can receive focus when the focused element is removed. */
 const PARTS = ".vl, form, section, nav, main";
 
 /**
- * Keeps the focus nearby: if the focused element is removed, its nearest remaining ancestor receives the focus. By
- * default, browsers focus the document, so the next Tab would start at the top of the page.
+ * Keeps the focus nearby: if the focused element is removed, its nearest remaining ancestor receives focus. By default,
+ * browsers focus the document, so the next Tab would start at the top of the page.
  *
  * @returns a function that removes the listeners
  */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 /** Elements that handle the Escape key themselves, for example to clear a field. */
 const OWN_ESCAPE = "input, select, textarea, .confirm";
 
-/** Calls a function when the Escape key is pressed, regardless of the focus. */
+/** Calls a function when the Escape key is pressed, regardless of which element has focus. */
 export function useEscape(onEscape: () => void): void {
   const newest = useRef(onEscape);
   newest.current = onEscape;

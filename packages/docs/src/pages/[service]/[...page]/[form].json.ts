@@ -1,6 +1,6 @@
 /**
- * Data for the try-it panel of an operation, which is loaded when the panel is opened: `try-it.json` for the reference
- * profile, `try-it-shown.json` for the as-shown contract.
+ * Data for an operation's try-it panel, loaded when the panel is opened: `try-it.json` for the reference profile,
+ * `try-it-shown.json` for the as-shown contract.
  */
 
 import unchanged from "virtual:unchanged-services";
