@@ -70,7 +70,7 @@ async function runGenerator(
     }),
   );
   await Promise.all(runs);
-  // A run without stories must not overwrite results with stories.
+  // A run without stories must not overwrite results that include stories.
   if (!wanted.slice && wanted.run) writeResults(generator, executed);
 }
 

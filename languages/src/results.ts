@@ -17,7 +17,7 @@ export interface Results {
   readonly form: string;
   readonly overlays: readonly string[];
   readonly settings: readonly string[];
-  /** True if stories run with clients from this generator. */
+  /** True if stories are run with this generator's clients. */
   readonly stories: boolean;
   readonly documents: Readonly<Record<string, Endings>>;
 }

@@ -32,7 +32,7 @@ export function typescriptTool(name: string): string {
 
 let installing: Promise<void> | undefined;
 
-/** Installs the packages of the lockfile without running their scripts, unless they are already installed. */
+/** Installs the packages in the lockfile without running their scripts, unless they are already installed. */
 export function installTypescript(): Promise<void> {
   installing ??= install();
   return installing;
@@ -45,7 +45,7 @@ async function install(): Promise<void> {
   mkdirSync(environment, { recursive: true });
   for (const file of ["package.json", "package-lock.json"])
     cpSync(join(source, file), join(environment, file));
-  // `npm ci` rejects lockfiles without the packages of other platforms.
+  // `npm ci` rejects lockfiles that lack packages for other platforms.
   const quiet = ["--silent", "--no-audit", "--no-fund"];
   await runCommand({
     program: "npm",

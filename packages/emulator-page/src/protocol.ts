@@ -86,7 +86,7 @@ export interface JournalSummary {
   readonly durationMs?: number;
   /** Ids of the faults that affected the request. */
   readonly faults: readonly string[];
-  /** Counts of contract violations in the request and in the response. */
+  /** Number of contract violations in the request and in the response. */
   readonly problems: { readonly request: number; readonly response: number };
   readonly warnings: number;
 }
@@ -144,7 +144,7 @@ export interface DueJob {
   readonly title?: string;
   /** The affected resource, by name or id. */
   readonly resource?: string;
-  /** True for work that changes no resource, such as stopping an idle process. */
+  /** True for work that does not change any resource, such as stopping an idle process. */
   readonly isUpkeep?: boolean;
 }
 

@@ -10,7 +10,7 @@ const HEADINGS: Readonly<Record<Step, string>> = {
   patch: "Fixed",
 };
 
-/** Lists the changes of each release once, with the packages that they affect. */
+/** Lists the changes in each release once, with the packages that they affect. */
 export function ChangelogPage({ releases }: { releases: readonly Release[] }): JSX.Element {
   const changes = releases.flatMap((release) => release.changes);
   return (

@@ -18,7 +18,7 @@ export interface Change {
   readonly packages: readonly string[];
 }
 
-/** The changes of a release. */
+/** The changes in a release. */
 export interface Release {
   /** Undefined for changes that are not released yet. */
   readonly version: string | undefined;

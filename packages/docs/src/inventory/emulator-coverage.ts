@@ -6,7 +6,7 @@ export interface ContractEmulation {
   /** Number of reference profile operations that the emulator handles. */
   readonly handled: number;
   readonly operations: number;
-  /** Number of extension points, filled or open, for which the emulator describes its behavior. */
+  /** Number of extension points, filled or open, for which the emulator describes its behaviour. */
   readonly decided: number;
   readonly points: number;
   /** Returns a sentence that describes what the emulator does at a point, or undefined if there is no such note. */

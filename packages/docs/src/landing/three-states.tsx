@@ -50,7 +50,7 @@ export function ThreeStates({ contract, open }: { contract: Contract; open: Open
   );
 }
 
-/** Returns a schema with a list, as in the contract. */
+/** Returns the YAML of a schema with a list, as in the contract. */
 function yamlOf(schema: string, key: string, items: readonly string[], first: string): string {
   return [`${schema}:`, `  ${first}`, `  ${key}:`, ...items.map((item) => `    - ${item}`)].join("\n");
 }

@@ -111,7 +111,7 @@ function CountCell({ stage, count }: { stage: string; count: Count | undefined }
   );
 }
 
-/** Links to all overlays with a name, because several services may use the same name. */
+/** Links to all overlays with the given name, because several services may use the same name. */
 function OverlayLink({ name }: { name: string }): JSX.Element {
   const named = generatorOverlays.filter((overlay) => overlay.name === name);
   return (

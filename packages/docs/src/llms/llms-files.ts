@@ -3,7 +3,7 @@ import { pageFacts } from "../model/page-facts.ts";
 import { type IndexPart, indexParts } from "./index-parts.ts";
 import { type PageSection, sectionText } from "./page-lines.ts";
 
-/** Section titles of pages that do not belong to any part, by kind of page, in section order. */
+/** Section titles for pages that do not belong to any part, by kind of page, in section order. */
 const KINDS: Readonly<Record<string, string>> = {
   guide: "Guides",
   workflow: "Workflows",

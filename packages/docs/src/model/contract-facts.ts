@@ -41,7 +41,7 @@ export interface Credentials {
 
 export interface ErrorFormat {
   readonly type: FieldType | undefined;
-  /** Error statuses that operations document. */
+  /** Error statuses documented by operations. */
   readonly statuses: readonly string[];
   /** JSON pointers to values in the body, such as `code` or `message`. */
   readonly pointers: Readonly<Record<string, string>>;

@@ -153,7 +153,7 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Capitalises acronyms that the description writes in capitals: `Dns zones` becomes `DNS zones`. */
+/** Capitalizes acronyms that the description writes in capitals: `Dns zones` becomes `DNS zones`. */
 function withAcronyms(title: string, description: string): string {
   const acronyms = new Set(description.match(/\b[A-Z]{2,}\b/g));
   const words = title.split(" ");

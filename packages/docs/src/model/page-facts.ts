@@ -18,7 +18,7 @@ const FOLDER_KINDS: Readonly<Record<string, string>> = {
   workflows: "workflow",
 };
 
-/** Kinds of pages of a contract, by folder. */
+/** Kinds of contract pages, by folder. */
 const CONTRACT_KINDS: Readonly<Record<string, string>> = {
   "": "overview",
   points: "points",

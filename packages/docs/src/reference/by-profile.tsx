@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
 
 /**
- * Renders a part of a page for both profiles. If the results are equal, they are rendered once. Otherwise, style sheets
- * hide the profile that is not selected, so the switch works without JavaScript.
+ * Renders a part of a page for both profiles. If the results are identical, they are rendered once. Otherwise, style
+ * sheets hide the profile that is not selected, so the switch works without JavaScript.
  */
 export function ByProfile<Part>(props: {
   shown: Part;

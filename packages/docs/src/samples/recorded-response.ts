@@ -73,7 +73,7 @@ async function recordedBody(response: Response, random: readonly string[]): Prom
   return { kind: "binary", mediaType, bytes: bytes.byteLength };
 }
 
-/** Replaces random digits so that all recordings of a call are equal. */
+/** Replaces random digits so that all recordings of a call are identical. */
 export function elided(value: Json, random: readonly string[]): Json {
   return random.reduce<Json>((whole, pointer) => {
     const part = valueAt(whole, pointer);

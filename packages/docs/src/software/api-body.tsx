@@ -127,7 +127,7 @@ function Tags({ tags }: { tags: readonly Tag[] }): JSX.Element | null {
   );
 }
 
-/** Formats the parameter or the error that the text of a tag starts with as code. */
+/** Formats the parameter or error at the start of a tag's text as code. */
 function tagText(tag: string, text: string): string {
   if (tag === "param") return text.replace(/^(\S+)\s*/, "`$1`: ");
   return tag === "throws" ? text.replace(/^\{?(\w+Error)\b\}?/, "`$1`") : text;

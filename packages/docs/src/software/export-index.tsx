@@ -1,7 +1,7 @@
 import { Fragment, type JSX } from "preact";
 import type { Declaration } from "./declarations.ts";
 
-/** Headings of the kinds of exports, in the order of the index. */
+/** Headings for kinds of exports, in index order. */
 const HEADINGS: Readonly<Record<Declaration["kind"], string>> = {
   function: "Functions",
   class: "Classes",

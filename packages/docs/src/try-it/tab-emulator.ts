@@ -24,7 +24,7 @@ const STARTING: TabEmulatorState = {
   failure: undefined,
 };
 
-/** Notices by result of saving the state. */
+/** Notices to show, by the result of saving the state. */
 const NOTICES: Readonly<Record<Kept, string | undefined>> = {
   kept: undefined,
   "too large": tryItText.stateTooLarge,

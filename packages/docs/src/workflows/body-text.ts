@@ -8,7 +8,7 @@ export interface StoryBody {
 
 /** Longer lists are shortened. */
 const MAX_LIST_ITEMS = 4;
-/** Number of items at the start of a shortened list. The last item is shown, too. */
+/** Number of items at the start of a shortened list. The last item is also shown. */
 const KEPT_ITEMS = 2;
 
 /** Prefix of a placeholder for omitted items. Bodies never contain this text. */

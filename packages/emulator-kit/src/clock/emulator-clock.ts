@@ -18,7 +18,7 @@ export interface WorkDescription {
   readonly title?: string;
   /** The name or id of the affected resource. */
   readonly resource?: string;
-  /** True for work that changes no resource, such as stopping an idle process. */
+  /** True for work that does not change any resource, such as stopping an idle process. */
   readonly isUpkeep?: boolean;
 }
 

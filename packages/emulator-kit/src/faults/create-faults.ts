@@ -23,7 +23,7 @@ export interface Faults {
    * {@link RequestFaults.settle}. If several faults affect the same part of a response, only the oldest one is
    * selected. Faults that affect different parts are combined.
    *
-   * @param operationId `undefined` if the request matches no operation
+   * @param operationId `undefined` if the request does not match any operation
    * @param document the document that contains the operation; `undefined` for extra routes
    */
   take(operationId: string | undefined, document?: string): RequestFaults;

@@ -1,6 +1,6 @@
 /**
- * When the connection is closed: before the operation is handled, or afterwards. In the latter case the operation takes
- * effect, but the client does not receive a response.
+ * When the connection is closed: before the operation is handled, or afterwards. In the latter case, the operation
+ * takes effect, but the client does not receive a response.
  */
 export type ResetMoment = "before" | "after";
 

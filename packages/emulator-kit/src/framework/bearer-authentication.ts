@@ -49,7 +49,7 @@ export function bearerCaller(
 }
 
 /**
- * Returns the account and scope that belong to a request's bearer token.
+ * Returns the account and scope of a request's bearer token.
  *
  * @throws ServiceError 401
  */

@@ -27,7 +27,7 @@ export function accountLabel({ email }: Account): string {
   return `token ${bytesToHex(sha256(utf8ToBytes(email))).slice(0, DIGEST_DIGITS)}`;
 }
 
-/** The account and scope that belong to a bearer token. */
+/** The account and scope of a bearer token. */
 export interface TokenHolder {
   readonly account: Account;
   /** True if the token only allows reading and listing resources. */

@@ -18,7 +18,7 @@ export interface SeedAccount {
   readonly orgUnit?: string;
 }
 
-/** The account and scope that belong to a bearer token. */
+/** The account and scope of a bearer token. */
 export interface SeedToken {
   /** Id or e-mail address of an account. */
   readonly account: string;

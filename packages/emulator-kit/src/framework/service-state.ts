@@ -128,7 +128,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   async change<Result>(work: (transaction: ServiceTransaction<All>) => Promise<Result>): Promise<Result> {
     const cancellations = this.#isEnding ? undefined : this.#cancellations;
     const { result, planned } = await this.#commit(work);
-    // Most changes plan no tasks, so there is nothing to wait for.
+    // Most changes do not plan any tasks, so there is nothing to wait for.
     if (planned.length > 0 && cancellations === this.#cancellations) await this.#settle(planned);
     return result;
   }

@@ -59,9 +59,7 @@ export class BodyBuffers {
     this.#spare.length = 0;
   }
 
-  /**
-   * Copies the beginning, because the owner may modify the bytes, and to avoid keeping the rest in memory.
-   */
+  /** Copies the beginning, because the owner may modify the bytes, and because the rest should not stay in memory. */
   #copyStart(body: Uint8Array): BodyStart {
     if (body.length < this.#limit) return { start: body.slice(), bytes: body.length };
     const start = this.#buffer();

@@ -77,9 +77,9 @@ export interface JournalSummary
     | "durationMs"
     | "faults"
   > {
-  /** Counts of contract violations in the request and in the response. */
+  /** Number of contract violations in the request and in the response. */
   readonly problems: { readonly request: number; readonly response: number };
-  /** Count of warnings about ignored parts of the request. */
+  /** Number of warnings about ignored parts of the request. */
   readonly warnings: number;
 }
 

@@ -20,7 +20,7 @@ export interface LiveEvents {
   /** Requests that were received or completed since the previous event. */
   readonly requests: {
     readonly entries: readonly JournalSummary[];
-    /** Count of omitted requests. If present, the reader must reload the list. */
+    /** Number of omitted requests. If present, the reader must reload the list. */
     readonly missed?: number;
   };
   readonly "requests-cleared": Record<string, never>;
@@ -39,7 +39,7 @@ export interface LiveEvents {
   /** Lines of output, such as the output of user code. */
   readonly logs: {
     readonly lines: readonly OutputLine[];
-    /** Count of omitted lines. */
+    /** Number of omitted lines. */
     readonly missed?: number;
   };
   /** Sent when a named snapshot is saved or deleted. */

@@ -24,7 +24,7 @@ interface Replay {
  * - If the same request was recorded several times, its responses are returned in recorded order, and the last one is
  *   repeated. `server.resetHandlers()` starts again with the first one.
  * - A request recorded without a response fails with a network error. Recorded delays are not replayed.
- * - Other requests match no handler.
+ * - Other requests do not match any handler.
  *
  * @param har the parsed archive, or its text
  * @throws HarError that lists all entries that cannot be replayed

@@ -22,7 +22,7 @@ export interface WarnedRequest {
   readonly method: string;
   /** Path without the query, not decoded. */
   readonly path: string;
-  /** Absent if the request matches no operation. */
+  /** Absent if the request does not match any operation. */
   readonly operationId?: string;
 }
 

@@ -189,7 +189,7 @@ async function handleOperation(
   return successResponse(service, operation, await handler(call));
 }
 
-/** Handles a request that matches no operation. */
+/** Handles a request that does not match any operation. */
 function handleOther(
   parts: PipelineParts,
   match: Exclude<ServiceMatch, OperationMatch>,

@@ -20,7 +20,7 @@ export interface ExchangeCheck {
 /**
  * Checks a request and its response against their operation's contract. Consumes both bodies.
  *
- * @returns `undefined` if the request matches no operation
+ * @returns `undefined` if the request does not match any operation
  */
 export async function checkExchange(
   documents: readonly OpenedDocument[],

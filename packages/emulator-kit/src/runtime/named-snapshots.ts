@@ -22,7 +22,7 @@ export interface NamedSnapshots {
    */
   save(name: string): Promise<SavedSnapshot>;
   /**
-   * Restores the whole state from a saved snapshot. The snapshot stays saved.
+   * Restores the whole state from a saved snapshot. The snapshot is kept.
    *
    * @throws UnknownSnapshotError if there is no snapshot with this name. In that case, nothing changes.
    * @throws StoreError if the store fails or is closed

@@ -39,9 +39,9 @@ export class SharedClock implements ClockSharing {
    */
   #reads = 0;
   #lastRead = 0;
-  /** Count of moves in progress. */
+  /** Number of moves in progress. */
   #moves = 0;
-  /** Count of mode changes that have not been written yet. */
+  /** Number of mode changes that have not been written yet. */
   #modeChanges = 0;
   #mode: ClockMode = "manual";
   #lastModeChange: Promise<void> = Promise.resolve();

@@ -58,7 +58,7 @@ export class StoredRecord implements StateRecord {
     this.#seed = seed;
   }
 
-  /** Rewrites the state from before the failure. */
+  /** Writes the state from before the failure again. */
   confirm(): Promise<void> {
     return this.#point(this.#pointer ?? { none: true });
   }

@@ -37,8 +37,8 @@ export interface Store<All extends Collections> {
   restore(snapshot: Snapshot | SnapshotData, signal?: AbortSignal): Promise<void>;
 
   /**
-   * Calls `work`, which fills the store while nothing else uses it. The changes are not necessarily atomic: if `work`
-   * fails, some of the changes may remain.
+   * Calls `work`, which fills the store while nothing else is using it. The changes are not necessarily atomic: if
+   * `work` fails, some of the changes may remain.
    */
   load?<Result>(work: () => Promise<Result>): Promise<Result>;
 

@@ -15,7 +15,7 @@ interface DueListProps {
   readonly onMove: (command: object) => void;
 }
 
-/** Lists the next scheduled jobs. The emulator's own upkeep comes last, because it changes no resource. */
+/** Lists the next scheduled jobs. The emulator's own upkeep comes last, because it does not change any resource. */
 export function DueList({ clock, limit, onMove }: DueListProps): JSX.Element {
   const { value: due } = useDue(clock);
   const { scheduled } = clock;

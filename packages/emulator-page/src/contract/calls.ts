@@ -30,8 +30,8 @@ export function send(service: string, request: SentRequest, caller?: PageCaller)
 }
 
 /**
- * Reads from a service without side effects. Such requests have access to everything. They are not recorded, limited or
- * affected by faults.
+ * Reads from a service without side effects. Such requests have access to everything. They are not recorded,
+ * rate-limited or affected by faults.
  *
  * @param caller the account to read from, for services that have several
  * @throws ControlFailure if the response has an error status
