@@ -1,6 +1,6 @@
 /**
- * Reports the declarations of every entry of every published package, in the package's `api` folder. The reports are
- * committed, so that reviewers see each change of the public surface, and `pnpm changeset:check` can rate it.
+ * Writes the declarations of every entry of every published package to the package's `api` folder. The reports are
+ * committed, so that reviewers see each change to the public surface, and `pnpm changeset:check` can rate it.
  *
  * pnpm api:report            builds the packages and writes their reports
  * pnpm api:report --check    fails if a committed report is out of date, and shows the difference

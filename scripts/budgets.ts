@@ -1,6 +1,6 @@
 /**
- * Compares the cost of importing each entry of every published package with its budgets, which are committed in the
- * package's `budgets.json`: the size of its bundle, and the type checker's work.
+ * Compares the cost of importing each entry of every published package with the budgets in the package's
+ * `budgets.json`. The cost consists of the size of the entry's bundle and the type checker's work.
  *
  * pnpm budgets            fails if an entry exceeds its budget, and prints by how much
  * pnpm budgets --write    sets the budgets that are missing, exceeded, or far above the measured cost

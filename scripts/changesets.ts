@@ -2,9 +2,10 @@
  * Compares the contracts and the public types with the last release, and checks that the changesets describe every
  * change.
  *
- * pnpm changeset:check fails if a changeset is missing or too small pnpm changeset:check --since origin/main also
- * requires changesets on this branch for its own changes pnpm changeset:write proposes a changeset for missing bumps;
- * also accepts --since pnpm changeset:record records both as released; `pnpm release` runs it
+ * pnpm changeset:check                        fails if a changeset is missing or too small
+ * pnpm changeset:check --since origin/main    also requires changesets on this branch for its own changes
+ * pnpm changeset:write                        proposes a changeset for missing bumps; also accepts --since
+ * pnpm changeset:record                       records both as released; `pnpm release` runs it
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";

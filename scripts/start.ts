@@ -1,8 +1,9 @@
 /**
  * Lints, bundles, generates and builds everything, prints an overview, and then serves the docs and the emulator.
  *
- * pnpm start serves until Ctrl-C pnpm start --port 5010 serves the emulator on this port and the next two; also accepts
- * its other flags pnpm start --once ends after the overview
+ * pnpm start               serves until Ctrl-C
+ * pnpm start --port 5010   serves the emulator on this port and the next two; also accepts its other flags
+ * pnpm start --once        ends after the overview
  */
 import "./source-imports.ts";
 

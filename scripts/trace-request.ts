@@ -1,8 +1,8 @@
 /**
  * Lists the files and functions in this repository that run for a single request, using V8 coverage.
  *
- * pnpm trace prints the counts for one `close` in the emulator and one GET from a client pnpm trace --list also prints
- * the functions of each file
+ * pnpm trace           prints the counts for one `close` in the emulator and one GET from a client
+ * pnpm trace --list    also prints the functions in each file
  *
  * Runs the output of `pnpm build`. The request is counted after warm-up requests, so that one-time compilation and
  * caching are not included.

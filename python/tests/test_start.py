@@ -18,7 +18,7 @@ def program(file: Path, text: str) -> list[str]:
 
 def test_an_exit_is_an_error_with_the_output(script: Path) -> None:
     process = EmulatorProcess(program(script, "import sys; print('no'); print('{}', file=sys.stderr); sys.exit(3)"))
-    # The lines of the two streams arrive in any order.
+    # Lines from the two streams can arrive in any order.
     with pytest.raises(EmulatorError, match=r"(?s)the emulator exited with code 3: .*program\.py.*\nno\b"):
         process.start()
 

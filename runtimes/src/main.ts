@@ -1,5 +1,5 @@
 /**
- * Runs the suite against the built packages in every runtime with a launcher, one after the other.
+ * Runs the suite against the built packages in every runtime with a launcher, one after another.
  *
  * npx -y pnpm test:runtimes [name…]
  *

@@ -1,7 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Costs of importing an entry: bytes of its bundle, and objects that the type checker creates. */
+/**
+ * Costs of importing an entry: the number of bytes in its bundle, and the number of objects that the type checker
+ * creates.
+ */
 export const COSTS = ["gzip", "brotli", "instantiations", "types"] as const;
 
 export type Costs = Readonly<Record<(typeof COSTS)[number], number>>;

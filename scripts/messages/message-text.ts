@@ -1,6 +1,6 @@
 import ts from "typescript-5.9";
 
-/** Texts that describe a function's parameters, keyed by parameter name. */
+/** Descriptions of a function's parameters, keyed by parameter name. */
 export type Values = ReadonlyMap<string, string>;
 
 /** Returns the text of an expression, with a `{name}` placeholder for each value that is known only at run time. */
@@ -17,7 +17,7 @@ export function messageText(node: ts.Expression, values: Values = new Map()): st
   return values.get(expression.text) ?? `{${expression.text}}`;
 }
 
-/** Returns whether a text has at least two words besides its placeholders. */
+/** Returns whether a string has at least two words besides its placeholders. */
 export function hasWords(text: string): boolean {
   return /[a-z]{2,}\W+[a-z]{2,}/i.test(text.replaceAll(/\{[^}]*\}/g, " "));
 }

@@ -35,8 +35,8 @@ export const resolutions = {
 export type Resolution = keyof typeof resolutions;
 
 /**
- * Compiles the programs in one folder. Returns the compiler's output, which is empty if they compile. Skips the
- * compiler's own libraries, which take half of the time and contain none of our declarations.
+ * Compiles the programs in one folder. Returns the compiler's output. It is empty if they compile. Skips the compiler's
+ * own libraries, which take half of the time and contain none of our declarations.
  */
 export async function compilePrograms(
   project: string,
@@ -48,7 +48,7 @@ export async function compilePrograms(
   return compileWith(project, programs, compiler, options);
 }
 
-/** Compiles the programs in one folder with additional options. Returns the output, which is empty if they compile. */
+/** Compiles the programs in one folder with additional options. Returns the output. It is empty if they compile. */
 export async function compileWith(
   project: string,
   programs: string,

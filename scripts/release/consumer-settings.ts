@@ -1,4 +1,4 @@
-/** The compiler options of a careful user: strict, with type-checking of dependencies' declarations too. */
+/** The compiler options of a careful user: strict, and with type-checking of the dependencies' declarations. */
 export const consumerCompilerOptions: object = {
   target: "ES2022",
   lib: ["ES2022", "DOM", "DOM.Iterable", "DOM.AsyncIterable"],

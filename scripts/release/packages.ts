@@ -69,7 +69,7 @@ async function collect(
   }
 }
 
-/** Searches like Node: in the folder's `node_modules`, then its parent's, and so on. */
+/** Searches as Node does: in the folder's `node_modules`, then its parent's, and so on. */
 async function installedFolder(name: string, from: string): Promise<string> {
   for (let folder = await realpath(from); ; folder = dirname(folder)) {
     const candidate = join(folder, "node_modules", name);

@@ -3,7 +3,7 @@ import { placeholders, readProjectLinks, strayManifests } from "./project-links.
 
 /**
  * Published versions state their origin permanently, and npm checks their provenance against that statement. Ends the
- * process unless all links are set and equal in every manifest.
+ * process unless all links are set and are the same in every manifest.
  */
 export async function requireLinks(workspace: string): Promise<void> {
   const links = await readProjectLinks(workspace).catch((error: Error) => stop(error.message));

@@ -1,7 +1,7 @@
 /**
- * Publishes a snapshot of the packages named in the changesets, for people who try a pull request before it is merged.
- * It has versions such as 0.0.0-pr-12-20261123160000 and its own dist-tag, so that only users who request the tag
- * install it.
+ * Publishes a snapshot of the packages named in the changesets, for people who want to try a pull request before it is
+ * merged. The snapshot has versions such as 0.0.0-pr-12-20261123160000 and its own dist-tag, so that only users who
+ * request the tag install it.
  *
  * pnpm release:snapshot pr-12                       packs and publishes
  * pnpm release:snapshot pr-12 --pack-to folder      only packs; publishes nothing

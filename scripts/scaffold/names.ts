@@ -1,7 +1,7 @@
 import { RESERVED_PLACES } from "../../specs/rules/reserved-name.ts";
 import { ScaffoldError } from "./scaffold-error.ts";
 
-/** Reserved words of JavaScript. Services and handlers become constants, so they cannot have these names. */
+/** JavaScript reserved words. Services and handlers become constants, so they cannot have these names. */
 const KEYWORDS: ReadonlySet<string> = new Set(
   (
     "arguments await break case catch class const continue debugger default delete do else enum eval export extends " +
@@ -72,7 +72,7 @@ export function sentenceOf(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Returns the verb of an operationId, which is its first word. */
+/** Returns the verb of an operationId: its first word. */
 export function verbOf(operationId: string): string {
   return /^[a-z0-9]+/.exec(operationId)?.[0] ?? operationId;
 }

@@ -12,7 +12,8 @@ export function requestedPorts({ port, services: names }: ServeRequest): Readonl
 }
 
 /**
- * Checks ports, addresses and the seed, which would otherwise only fail after a build of several minutes.
+ * Checks ports, addresses and the seed, because they would otherwise fail only after a build that takes several
+ * minutes.
  *
  * @throws ListenError, SeedFileError, UsageError
  */

@@ -1,6 +1,6 @@
 import { type DocsServer, serveDocs } from "@seamline/docs/serve";
 
-/** The docs port, which the READMEs also use. */
+/** The docs port. The READMEs also use it. */
 const DOCS_PORT = 4321;
 
 export interface ServedDocs extends DocsServer {

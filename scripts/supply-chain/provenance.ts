@@ -36,7 +36,7 @@ interface Statement {
 /** Identity provider that tells Sigstore which workflow is running. */
 const ISSUER = "https://token.actions.githubusercontent.com";
 
-/** Certificate extensions, which the workflow cannot choose: https://github.com/sigstore/fulcio, OID information. */
+/** Certificate extensions that the workflow cannot choose: https://github.com/sigstore/fulcio, OID information. */
 const SOURCE_REPOSITORY = "1.3.6.1.4.1.57264.1.12";
 const SOURCE_COMMIT = "1.3.6.1.4.1.57264.1.13";
 const RUNNER_ENVIRONMENT = "1.3.6.1.4.1.57264.1.11";
@@ -104,7 +104,7 @@ function checkSigner({ identity }: Signer, expected: ExpectedBuild, commit: stri
   hold("it was signed on a runner that is", extensionOf(identity, RUNNER_ENVIRONMENT), "github-hosted");
 }
 
-/** Reads a string in the certificate: DER, whose first two bytes are the type and the length. */
+/** Reads a DER string in the certificate. Its first two bytes are the type and the length. */
 function extensionOf(identity: Signer["identity"], oid: string): string | undefined {
   const found = identity?.oids?.find((each) => each.oid?.id.join(".") === oid);
   return found?.value.subarray(found.value.length > 129 ? 3 : 2).toString("utf8");

@@ -1,10 +1,11 @@
 /**
- * Checks the public packages on the registry, in this work tree's versions: the provenance of each tarball must prove
+ * Checks this work tree's versions of the public packages on the registry: the provenance of each tarball must prove
  * that this repository's release workflow built it from the tagged commit.
  *
- * pnpm release:verify every public package pnpm release:verify @seamline/edge 1.2.0 one package, in a version pnpm
- * release:verify --trusted-root <file> with Sigstore's keys from a file instead of the network pnpm release:verify
- * --registry <url> with a different registry than pnpm's
+ * pnpm release:verify                            every public package
+ * pnpm release:verify @seamline/edge 1.2.0       one version of a single package
+ * pnpm release:verify --trusted-root <file>      with Sigstore's keys from a file instead of the network
+ * pnpm release:verify --registry <url>           with a different registry than pnpm's
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";

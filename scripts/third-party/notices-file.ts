@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BundledPackage } from "./bundled-packages.ts";
 
-/** The name of the file, which is next to its bundle. */
+/** The name of the notices file. The file is next to its bundle. */
 export const NOTICES_FILE = "THIRD-PARTY.txt";
 
 const RULE = "=".repeat(80);
@@ -15,7 +15,7 @@ export async function writeNotices(folder: string, packages: readonly BundledPac
   await writeFile(file, formatNotices(packages));
 }
 
-/** Formats notices for people, in a format that {@link parseNotices} reads. */
+/** Formats notices for human readers, in a format that {@link parseNotices} can read. */
 function formatNotices(packages: readonly BundledPackage[]): string {
   const sections = packages.map(
     ({ name, version, licence, notice }) => `${RULE}\n${name} ${version}\n${licence}\n${RULE}\n\n${notice}\n`,

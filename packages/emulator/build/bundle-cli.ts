@@ -1,5 +1,5 @@
 /**
- * Replaces the compiled command line with a bundle, because Node spends a fifth of the start-up time on finding and
+ * Replaces the compiled command line with a bundle, because Node spends a fifth of the start-up time finding and
  * opening hundreds of modules. The bundle also contains the dependencies that are loaded at start-up. The other
  * dependencies are only used by functions, and most are CommonJS, which cannot be bundled as modules.
  */

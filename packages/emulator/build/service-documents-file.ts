@@ -5,7 +5,7 @@ import { type ExportingFiles, type HandlerPlace, handlerPlace } from "./handler-
 import { camelCased, header, pascalCased, wordsOf } from "./names.ts";
 import type { BundledDocument } from "./version-family.ts";
 
-/** A document with the head of its family: the first document that differs only in version strings. */
+/** A document and the head of its family: the first document that differs only in version strings. */
 export interface ServiceDocumentPart extends BundledDocument {
   readonly head: SpecDocument;
 }

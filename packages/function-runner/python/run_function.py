@@ -9,7 +9,7 @@ processes.
 
 import sys
 
-# The code must not import modules from the folder of this program.
+# The code must not import modules from this program's folder.
 del sys.path[0]
 
 import json

@@ -43,7 +43,7 @@ export async function createFolder(path: string, mode?: number): Promise<void> {
   }
 }
 
-/** Removes a folder if it exists. Retries, because processes that are ending may still write to it. */
+/** Removes a folder if it exists. Retries, because processes that are ending may still be writing to it. */
 export async function removeFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 }

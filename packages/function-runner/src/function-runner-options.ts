@@ -2,7 +2,7 @@ import type { CodeRunnerParts } from "./code-runner/code-runner.ts";
 
 /** Options for {@link functionRunner}. */
 export interface FunctionRunnerOptions {
-  /** How long a process may take until it is ready for calls, in milliseconds. Default: 10,000. */
+  /** How long a process may take to become ready for calls, in milliseconds. Default: 10,000. */
   readonly startTimeoutMs?: number;
   /**
    * How long a process stays alive without calls, in milliseconds, as measured by the runner's clock. Default: 60,000.

@@ -42,7 +42,7 @@ export interface CodeSource {
 
 /** A module of user code. Its dependencies must be installed before it is started. */
 export interface CodeModule {
-  /** The folder of the unpacked source, which is the code's working directory. */
+  /** The folder of the unpacked source. It is the code's working directory. */
   readonly folder: string;
   /** The absolute path of the module. */
   readonly file: string;
@@ -55,12 +55,12 @@ export interface CodeModule {
   notes(): readonly string[];
   /** Returns the command that starts the framework with a program. */
   command(program: Program, socketPath: string): CodeCommand;
-  /** Creates the error for a process that ended before it listened. */
+  /** Creates the error for a process that ended before it started listening. */
   startError(failed: FailedStart): Promise<CodeError>;
   /**
    * Creates the error for calls that were running when their process exited.
    *
-   * @returns `undefined` if nothing more than the exit is known
+   * @returns `undefined` if nothing is known beyond the exit
    */
   exitError(exit: ProcessExit, memoryBytes: number, output: string): CodeError | undefined;
   /** Makes paths relative to the source, so that the output does not reveal its location. */
@@ -81,7 +81,7 @@ export interface ProcessExit {
   readonly signal: string | null;
 }
 
-/** A process that ended before it listened. */
+/** A process that ended before it started listening. */
 export interface FailedStart {
   readonly program: Program;
   /** The home folder of the process. */

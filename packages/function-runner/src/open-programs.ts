@@ -4,7 +4,7 @@ import { nodeLanguage } from "./node/node-language.ts";
 import { ProgramManager } from "./processes/program-manager.ts";
 import { pythonLanguage } from "./python/python-language.ts";
 
-/** Opens a runner's program manager, which supports all languages. */
+/** Opens a runner's program manager. It supports all languages. */
 export function openPrograms(clock: RunnerClock, settings: RunnerSettings): Promise<ProgramManager> {
   const { npm, pip } = settings;
   const environment = process.env;

@@ -90,7 +90,7 @@ export const responseText = {
   file: (type: string) => `The response is a file of type ${type}.`,
   download: (name: string, size: string) => `Download ${name} (${size})`,
   save: (size: string) => `Save body (${size})`,
-  /** The sentence before and after the command. */
+  /** The parts of the sentence before and after the command. */
   noRunner: "The emulator in this page cannot run code. Start a local emulator with",
   noRunnerNext: "and send the request there, for example with the curl command below.",
 } as const;

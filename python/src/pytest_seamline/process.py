@@ -101,7 +101,7 @@ class EmulatorProcess:
         deadline = time.monotonic() + self._timeout_s
         while not self._ready.wait(0.02):
             if process.poll() is not None:
-                # The thread may still read the last lines.
+                # The thread may still be reading the last lines.
                 self._ready.wait(0.5)
                 if not self._urls:
                     problem = f"exited with code {process.returncode}"

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 # Moving the clock can take longer, because it runs all tasks that become due.
 TIMEOUT_S = 120
 
-# A proxy cannot reach the loopback address of this machine.
+# A proxy cannot reach this machine's loopback address.
 _OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
 

@@ -76,7 +76,7 @@ interface Platform {
 
 const { Bun, Deno, process } = globalThis as Platform;
 
-/** Formats a value like the runtime's console. Browsers do not provide a function for this. */
+/** Formats a value as the runtime's console does. Browsers do not provide a function for this. */
 const inspect: (value: unknown) => string = (value) => {
   const show = (Bun ?? Deno ?? process?.getBuiltinModule?.("node:util"))?.inspect ?? String;
   return show(value, { depth: 20, showHidden: true });

@@ -13,7 +13,7 @@ interface PackedPackage {
  * Publishes a snapshot's tarballs under its dist-tag. Publishes nothing unless all tarballs are valid. Versions that
  * are already on the registry are skipped, so that a failed run can be repeated.
  *
- * @throws Error if a tarball is not part of the snapshot, a package was never released, or the registry rejects a
+ * @throws Error if a tarball is not part of the snapshot, a package has never been released, or the registry rejects a
  * tarball
  */
 export async function publishSnapshot(name: string, folder: string): Promise<void> {
@@ -63,7 +63,7 @@ async function readPacked(tarball: string): Promise<PackedPackage> {
   return { tarball, name, version };
 }
 
-/** Returns the versions of a package on the registry; undefined if it was never published. */
+/** Returns the versions of a package on the registry; undefined if it has never been published. */
 async function releasedVersions({ name }: PackedPackage): Promise<readonly string[] | undefined> {
   const args = ["view", name, "versions", "--json"];
   const output = await runCommand("npm", args, { cwd: process.cwd() }).catch((error: Error) => {

@@ -2,7 +2,7 @@ import { covers } from "../../../specs/model/covered-operations.ts";
 import { type ContractFiles, type Members, textsOf } from "../contract/contract-files.ts";
 import type { OperationRequest } from "./operation-request.ts";
 
-/** Returns the access rules that the source states for all operations, or for those below a path. */
+/** Returns the access rules that the source states for all operations, or for the operations below a path. */
 export function accessRulesFor(
   inventory: Members,
   { members }: ContractFiles,

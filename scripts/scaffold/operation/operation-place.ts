@@ -16,8 +16,8 @@ export interface OperationPlace {
 }
 
 /**
- * Places an operation next to those with the same path (ignoring custom verbs), or else derives its place from the
- * path.
+ * Places an operation next to the operations with the same path (ignoring custom verbs), or else derives its place from
+ * the path.
  *
  * @throws ScaffoldError if another operation already uses this place in the client
  */

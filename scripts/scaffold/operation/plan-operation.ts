@@ -233,7 +233,7 @@ function pathInSource(
   return path.verb === undefined ? base : `${base}:${path.verb}`;
 }
 
-/** Returns the index of the payload row, which is the row with the most points. */
+/** Returns the index of the payload row: the row with the most points. */
 function rowOfPayloads(inventory: Members, file: string): number {
   const rows = (inventory.notShown ?? []) as readonly Members[];
   const isPayload = (point: string): boolean => /\.(request|response)$/.test(point);

@@ -11,7 +11,7 @@ import {
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { ScaffoldError } from "../scaffold-error.ts";
 
-/** The new content of a file, by its path in the repository with `/` as separator. */
+/** The new content of a file, by its path in the repository with `/` as the separator. */
 interface PlannedFile {
   readonly kind: "new" | "changed";
   readonly text: string;

@@ -86,7 +86,7 @@ function number(version: string): number {
   return Number(version.slice(1));
 }
 
-/** Replaces a version in a text with another version. Names such as `v2-family` and `v2beta` do not change. */
+/** Replaces a version in a string with another version. Names such as `v2-family` and `v2beta` do not change. */
 function asVersion(text: string, from: string | undefined, version: string): string {
   return text
     .replaceAll(`/${from}/`, `/${version}/`)

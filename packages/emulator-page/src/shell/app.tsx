@@ -61,7 +61,7 @@ interface FocusParts {
   readonly main: { readonly current: HTMLElement | null };
 }
 
-/** Restores the focus when its element is removed or another view is opened. */
+/** Restores focus when the focused element is removed or another view is opened. */
 function useKeptFocus({ page, main }: FocusParts, route: Route): void {
   const first = useRef(route);
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** The page's colour theme. It is the stored choice, or the preference of the system. */
+/** The page's colour theme: the stored choice, or the system preference by default. */
 
 export type Theme = "dark" | "light";
 
 const KEY = "seamline-emulator-theme";
 
-/** Returns the stored choice. Reading may fail, because browsers can block access to the storage. */
+/** Returns the stored choice. Reading may fail, because browsers can block access to storage. */
 function chosen(): Theme | undefined {
   try {
     const value = localStorage.getItem(KEY);
@@ -30,6 +30,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // If the storage is full or blocked, the choice is lost when the page is closed.
+    // If storage is full or blocked, the choice is lost when the page is closed.
   }
 }

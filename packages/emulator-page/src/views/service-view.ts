@@ -16,7 +16,7 @@ export interface ServiceView {
   readonly document?: string;
   /** Views of resources by key, for example `matters.holds`. */
   readonly resources?: Readonly<Record<string, ResourceView>>;
-  /** Additional pages of the service. */
+  /** Additional pages for the service. */
   readonly pages?: readonly ServicePage[];
 }
 

@@ -41,7 +41,7 @@ export interface ListenOptions<Names extends string = ServiceName> {
 
 type ServiceNamesOf<Served extends AnyEmulator> = keyof Served["services"] & string;
 
-/** An emulator on ports of this machine. */
+/** An emulator that listens on ports of this machine. */
 export interface Listening<Names extends string = ServiceName> {
   /** URL of each service, such as `http://127.0.0.1:4010`. */
   readonly urls: Readonly<Record<Names, string>>;
@@ -156,7 +156,7 @@ async function openServer(
   };
 }
 
-/** Returns the URL of a server. A server that listens on all addresses gets its loopback URL, which clients can use. */
+/** Returns a server's URL. If the server listens on all addresses, returns its loopback URL, which clients can use. */
 function urlOf({ address, family, port }: AddressInfo): string {
   if (address === "0.0.0.0" || address === "::") return `http://127.0.0.1:${port}`;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;

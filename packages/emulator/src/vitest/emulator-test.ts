@@ -6,7 +6,7 @@ import { toHaveReceived } from "./to-have-received.ts";
 /** Matchers for `expect.extend`, for tests that create their emulators themselves. {@link emulatorTest} adds them. */
 export const emulatorMatchers: { readonly toHaveReceived: typeof toHaveReceived } = { toHaveReceived };
 
-/** Settings of the fixture. */
+/** Settings for the fixture. */
 export interface FixtureSettings {
   /**
    * `"test"` starts an emulator for each test that uses it. `"file"` starts one emulator, whose state is shared by the

@@ -27,7 +27,7 @@ export const referenceArchiveLimits: ArchiveLimits = {
 /** Maximum length of a name on common file systems, in bytes. */
 const NAME_BYTES = 255;
 
-/** Device names on Windows, which are reserved with any extension. */
+/** Windows device names. They are reserved with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression matches control characters.

@@ -28,7 +28,10 @@ export class PackageLimits {
   }
 }
 
-/** A ZIP archive that is installed as a package. Its headers are already checked, but not the contents of its files. */
+/**
+ * A ZIP archive that is installed as a package. Its headers have already been checked, but not the contents of its
+ * files.
+ */
 export class NestedArchive {
   readonly files: readonly ArchiveEntry[];
   readonly #bytes: Uint8Array;

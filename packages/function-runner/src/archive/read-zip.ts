@@ -28,7 +28,7 @@ const DIRECTORY_FOLLOWERS: readonly number[] = [0x06054b50, 0x06064b50, 0x05054b
 /** Path of the folder that the archive is unpacked into. */
 const ROOT_PATH = "";
 
-/** Folders and files of an archive, as described by its headers. */
+/** Folders and files in an archive, as described by its headers. */
 export interface ArchiveContents {
   /** The paths of all folders, parents first. */
   readonly folders: readonly string[];
@@ -200,7 +200,7 @@ function assertNoOverlap(entries: readonly ArchiveEntry[], directoryStart: numbe
   });
 }
 
-/** A file or folder of an archive. */
+/** A file or folder in an archive. */
 interface TreeNode {
   readonly path: string;
   readonly isFolder: boolean;
@@ -208,7 +208,7 @@ interface TreeNode {
   hasEntry: boolean;
 }
 
-/** The files and folders of an archive. Their paths must differ on every file system. */
+/** The files and folders in an archive. Their paths must differ on every file system. */
 class ArchiveTree {
   readonly #nodes = new Map<string, TreeNode>();
   readonly #folders: string[] = [];

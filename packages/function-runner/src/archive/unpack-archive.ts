@@ -111,7 +111,7 @@ async function createEntry<Created>(path: string, creation: Promise<Created>): P
   }
 }
 
-/** Maximum number of bytes of a file in memory. */
+/** Maximum number of bytes of a file to hold in memory. */
 const CHUNK_BYTES = 64 * 1024;
 /** Smallest chunk size that zlib accepts. */
 const MIN_CHUNK_BYTES = 64;

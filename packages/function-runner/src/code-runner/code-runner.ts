@@ -16,9 +16,9 @@ export interface Program {
   readonly signature: CodeSignature;
   /** The memory limit, in bytes. */
   readonly memoryBytes: number;
-  /** The time limit of a call, in milliseconds of real time. */
+  /** The time limit for a call, in milliseconds of real time. */
   readonly timeoutMs: number;
-  /** The environment variables of the code. It cannot read other variables of this process. */
+  /** The code's environment variables. The code cannot read other variables of this process. */
   readonly environment: Readonly<Record<string, string>>;
 }
 

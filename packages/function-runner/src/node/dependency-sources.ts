@@ -79,7 +79,7 @@ export class DependencySources {
     }
   }
 
-  /** Checks a lock file of npm. @returns the file, if it exists */
+  /** Checks an npm lock file. @returns the file, if it exists */
   async #checkLockFile(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
     const lock = await readObjectIfPresent(join(this.#folder, path), path);
     for (const { place, description } of lockedPlaces(this.#folder, path, lock))
@@ -91,7 +91,7 @@ export class DependencySources {
     return lock;
   }
 
-  /** Checks the lock file of Yarn, which npm uses if its own lock file is missing. */
+  /** Checks Yarn's lock file, which npm uses if its own lock file is missing. */
   async #checkYarnLock(): Promise<void> {
     const text = (await readTextIfPresent(join(this.#folder, "yarn.lock"))) ?? "";
     for (const [, location = ""] of text.matchAll(/^\s+"?resolved"?\s+"?([^"\s]+)/gm)) {

@@ -16,7 +16,7 @@ export type DependencyPlace =
   | { readonly kind: "folder" | "tarball"; readonly path: string };
 
 /**
- * Parses a version in `package.json` like npm, and requires paths to stay inside the archive.
+ * Parses a version in `package.json` as npm does, and requires paths to stay inside the archive.
  *
  * @param root folder of the archive
  * @param base base folder of relative paths
@@ -89,7 +89,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** Members of `package.json` with packages that npm installs. Development dependencies are not installed. */
+/** Members of `package.json` that list the packages that npm installs. Development dependencies are not installed. */
 const DEPENDENCY_MEMBERS = ["dependencies", "optionalDependencies", "peerDependencies", "overrides"] as const;
 
 /** A dependency of a manifest. */

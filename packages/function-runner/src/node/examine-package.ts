@@ -47,8 +47,8 @@ const EXTENSIONS = ["", ".js", ".json", ".node"] as const;
 
 /**
  * Finds the module that the framework loads. The framework resolves the folder like `require`, which falls back to
- * `index.js` if `main` does not exist, and then tries `function.js`. This function does not call the resolver of
- * Node.js, which caches the contents of folders for the lifetime of the process.
+ * `index.js` if `main` does not exist, and then tries `function.js`. This function does not call the Node.js resolver,
+ * which caches the contents of folders for the lifetime of the process.
  *
  * @param main the `main` of `package.json`
  * @returns `undefined` if no module was found
@@ -114,7 +114,7 @@ async function assertSyntax(root: string, moduleFile: string, signal?: AbortSign
   throw new CodeError("load", `${place}: ${mistake}`, hidePaths(output, root).trim());
 }
 
-/** Returns the error output of the syntax check, which is empty if the syntax is valid. */
+/** Returns the error output of the syntax check. It is empty if the syntax is valid. */
 function syntaxCheckOutput(moduleFile: string, signal?: AbortSignal): Promise<string> {
   const options = {
     env: {},

@@ -69,7 +69,7 @@ function readable(thrown) {
   return isReadable(thrown) ? thrown : copyOf(thrown);
 }
 
-// The framework treats a rejection with a falsy value as a success of an event function.
+// If an event function rejects with a falsy value, the framework treats this as a success.
 function rethrow(thrown) {
   throw readable(thrown) || copyOf(thrown);
 }

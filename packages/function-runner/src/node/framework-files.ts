@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { type FrameworkPackage, findPackages } from "./framework-packages.ts";
 import { frameworkProgram } from "./framework-program.ts";
 
-/** A file of the framework or of one of its dependencies. */
+/** A file from the framework or one of its dependencies. */
 export interface FrameworkFile {
   /** Path relative to the folder of the copied framework. */
   readonly path: string;
@@ -16,7 +16,7 @@ let cachedFiles: Promise<readonly FrameworkFile[]> | undefined;
 
 /**
  * Reads the files that a copy of the framework needs: the framework, and the files that it can load from its
- * dependencies, less than half of all their files. The result is cached.
+ * dependencies. These are fewer than half of the dependencies' files. The result is cached.
  */
 export function frameworkFiles(): Promise<readonly FrameworkFile[]> {
   cachedFiles ??= readFiles(frameworkProgram().folder);

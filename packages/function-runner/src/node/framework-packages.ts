@@ -13,8 +13,8 @@ export interface FrameworkPackage {
 }
 
 /**
- * Finds the framework and its dependencies. Arranges the packages like npm: in one folder, except that a second version
- * of a package is in the folder of the package that requires it.
+ * Finds the framework and its dependencies. Arranges the packages as npm does: in one folder, except that a second
+ * version of a package is in the folder of the package that requires it.
  */
 export async function findPackages(framework: string): Promise<readonly FrameworkPackage[]> {
   const found = new Map<string, string>([["", framework]]);

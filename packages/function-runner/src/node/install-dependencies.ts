@@ -10,14 +10,14 @@ import { findNpm, type NpmTask, npmCommand } from "./npm.ts";
 import { type PackageManifest, readManifest } from "./package-manifest.ts";
 import { withReducedProject } from "./reduced-project.ts";
 
-/** Options of an installation. */
+/** Options for an installation. */
 export interface InstallOptions {
   /** Whether npm installs missing dependencies. Default: "install". */
   readonly npm?: "install" | "never";
   /** The environment of this process. npm only receives the variables that it needs to access a registry. */
   readonly environment: Environment;
   readonly signal?: AbortSignal;
-  /** The time limit of each run of npm, in milliseconds. Default: 120,000. */
+  /** The time limit for each run of npm, in milliseconds. Default: 120,000. */
   readonly timeLimitMs?: number;
   /** The maximum number of bytes that each run of npm can write. Default: 2 GiB. */
   readonly maxBytes?: number;

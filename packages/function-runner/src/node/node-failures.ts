@@ -10,16 +10,16 @@ import { hidePaths } from "./framework-program.ts";
 /** Exit code of the framework for uncaught errors. */
 const UNCAUGHT_EXIT_CODE = 16;
 
-/** Matches the output of V8 when it ends the process because the heap is full. */
+/** Matches the output that V8 writes when it ends the process because the heap is full. */
 const OUT_OF_HEAP = /JavaScript heap out of memory/;
 
-/** Matches the crash report of V8 from its first heading to the end. It contains no information about the code. */
+/** Matches a V8 crash report from its first heading to the end. It contains no information about the code. */
 const V8_REPORT = /\s*<--- (?:Last few GCs|JS stacktrace) --->.*$/s;
 
 /**
  * Creates the error for calls that were running when their process exited.
  *
- * @returns `undefined` if nothing more than the exit is known
+ * @returns `undefined` if nothing is known beyond the exit
  */
 export function nodeExitError(
   { code }: ProcessExit,

@@ -4,11 +4,11 @@ import type { Environment } from "../environment.ts";
 import { type InstallerCommand, installerEnvironment } from "../installers/run-installer.ts";
 import { type NpmLimits, npmGuardUrl } from "./npm-guard.ts";
 
-/** A path below a file, which cannot exist. It makes Git unusable in every version of npm. */
+/** A path below a file. Such a path cannot exist, so Git is unusable in every version of npm. */
 const MISSING_GIT = join(process.execPath, "git");
 
 /**
- * Arguments of npm, which override the user's settings. npm does not run package scripts or Git, only installs packages
+ * Arguments for npm. They override the user's settings. npm does not run package scripts or Git, only installs packages
  * that the code needs, and does not write to any other folder.
  */
 const INSTALL_ARGUMENTS = [
@@ -60,7 +60,7 @@ export function npmCommand(
   };
 }
 
-/** Paths of npm relative to the folder of the Node.js executable, on Windows and on other systems. */
+/** Paths to npm, relative to the folder of the Node.js executable, on Windows and on other systems. */
 const PATHS_FROM_NODE = [
   "node_modules/npm/bin/npm-cli.js",
   "../lib/node_modules/npm/bin/npm-cli.js",

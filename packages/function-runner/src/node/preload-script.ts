@@ -3,11 +3,11 @@ import { failureGuardSource } from "./failure-guard.ts";
 /**
  * The script that runs before the framework in a process of user code. It is a string, because a file would have
  * different paths in the sources, in the compiled package and in the bundled command. A TypeScript file would also slow
- * down the start by a third, if Node.js can load it at all.
+ * down startup by a third, if Node.js could load it at all.
  *
  * The script writes messages to file descriptor 3, one JSON object per line: when the framework is listening, when a
- * response was cut off, when the process is ending, and the module's exports if the process ends before it listens.
- * When the runner ends, the other end of the descriptor closes, and the script ends the process.
+ * response was cut off, when the process is ending, and the module's exports if the process ends before it starts
+ * listening. When the runner ends, the other end of the descriptor closes, and the script ends the process.
  */
 const preloadSource = `
 import { writeSync } from "node:fs";

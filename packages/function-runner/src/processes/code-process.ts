@@ -47,10 +47,10 @@ const MAX_CONCURRENT_CALLS = 400;
 /** Time that code has to end after SIGTERM, in milliseconds. */
 const GRACE_PERIOD_MS = 500;
 
-/** Time to wait for the exit of a process after a broken connection, in milliseconds. */
+/** Time to wait for a process to exit after a broken connection, in milliseconds. */
 const EXIT_WAIT_MS = { usual: 1_000, ending: 2_000 };
 
-/** Time to wait for the last output of a process after its exit, in milliseconds. */
+/** Time to wait for the last output of a process after it exits, in milliseconds. */
 const OUTPUT_WAIT_MS = 500;
 
 /** A process that runs user code. */

@@ -1,4 +1,4 @@
-/** How long a report waits for the failure of its connection, in milliseconds. */
+/** How long a report waits for its connection to fail, in milliseconds. */
 const REPORT_MS = 1_000;
 
 /**

@@ -5,7 +5,7 @@ const MEBIBYTE = 1024 * 1024;
 /** Minimum memory that a language and its framework need to start code. */
 const MINIMUM_BYTES = 96 * MEBIBYTE;
 
-/** Returns a process's memory limit, in bytes. It is always sufficient for the start. */
+/** Returns a process's memory limit, in bytes. It is always sufficient for startup. */
 export function processBytes(memoryBytes: number): number {
   return Math.max(memoryBytes, MINIMUM_BYTES);
 }
@@ -24,7 +24,7 @@ function privateMemoryBytes(pid: number): number | undefined {
   }
 }
 
-/** Interval of the memory checks, in milliseconds. */
+/** Interval between memory checks, in milliseconds. */
 const CHECK_INTERVAL_MS = 100;
 
 /** A process with a memory limit. */

@@ -11,7 +11,7 @@ interface ProcessSlotsParts {
   onStop(process: CodeProcess, reason: string): void;
 }
 
-/** Limits the number of processes, and stops processes that are idle for too long. */
+/** Limits the number of processes, and stops processes that have been idle for too long. */
 export class ProcessSlots {
   readonly #parts: ProcessSlotsParts;
   /** Times when processes became idle, longest idle process first. */

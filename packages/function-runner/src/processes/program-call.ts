@@ -8,7 +8,7 @@ import { endToEndHeaders } from "../code-runner/end-to-end-headers.ts";
 export interface CallTarget {
   readonly agent: Agent;
   readonly socketPath: string;
-  /** The time limit of a call, in milliseconds. */
+  /** The time limit for a call, in milliseconds. */
   readonly timeoutMs: number;
   /** True if the process has announced that it is ending. */
   readonly isEnding: boolean;

@@ -25,7 +25,7 @@ export class ProgramSources {
   }
 
   /**
-   * Unpacks and examines a program's source and installs its dependencies, unless this is already done.
+   * Unpacks and examines a program's source and installs its dependencies, unless this has already been done.
    *
    * @param onUnpacked called after the source is unpacked
    * @throws CodeError
@@ -149,7 +149,7 @@ async function unpackInto(parent: PrivateFolder, bytes: Uint8Array, signal: Abor
 /** Maximum length of a Unix socket path on common systems, in bytes, with a small margin. */
 const MAX_SOCKET_PATH_BYTES = 100;
 
-/** A runner's folder, which other users of the machine cannot access. */
+/** A runner's folder. Other users of the machine cannot access it. */
 export class PrivateFolder {
   readonly path: string;
   #next = 0;

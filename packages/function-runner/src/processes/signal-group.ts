@@ -4,7 +4,7 @@ interface GroupLeader {
   kill(): boolean;
 }
 
-/** Sends a signal to all processes of a process group. */
+/** Sends a signal to all processes in a process group. */
 export function signalGroup(child: GroupLeader, signal: "SIGTERM" | "SIGINT" | "SIGHUP" | "SIGKILL"): void {
   if (child.pid === undefined) return;
   try {
@@ -12,6 +12,6 @@ export function signalGroup(child: GroupLeader, signal: "SIGTERM" | "SIGINT" | "
     if (process.platform === "win32") child.kill();
     else process.kill(-child.pid, signal);
   } catch {
-    // All processes of the group have already ended.
+    // All processes in the group have already ended.
   }
 }

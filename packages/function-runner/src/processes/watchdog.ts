@@ -95,7 +95,7 @@ const exitHooks = new Set<() => void>();
 
 /**
  * Registers a function that is called when this process exits. All functions share one listener, because Node.js warns
- * about many listeners.
+ * about too many listeners.
  *
  * @returns a function that removes the registration
  */

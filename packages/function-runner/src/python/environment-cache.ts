@@ -198,7 +198,7 @@ export class EnvironmentCache {
     return old.flat().map((name) => join(this.#folder, name));
   }
 
-  /** Returns the milliseconds since the last change of a file or folder, or 0 if it does not exist. */
+  /** Returns the milliseconds since a file or folder last changed, or 0 if it does not exist. */
   async #age(name: string): Promise<number> {
     const stats = await stat(join(this.#folder, name)).catch(() => undefined);
     return stats === undefined ? 0 : Date.now() - stats.mtimeMs;

@@ -55,8 +55,8 @@ function infoFolder(files: readonly ArchiveEntry[], place: string): string {
 const REQUIRED_NAME = /^[A-Za-z0-9][\w.-]*\s*(?:\[[^\]]*\])?\s*/;
 
 /**
- * Finds requirements by URL or path. Header fields end at the first empty line, and a line that starts with white space
- * continues the previous field.
+ * Finds requirements that are specified by URL or path. Header fields end at the first empty line, and a line that
+ * starts with white space continues the previous field.
  */
 function requirementProblems(metadata: string): readonly string[] {
   const [head = ""] = metadata.split(/\r\n\r\n|\n\n|\r\r|\n\r\n/, 1);

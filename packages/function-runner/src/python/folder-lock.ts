@@ -9,8 +9,8 @@ const LIFETIME_MS = 30_000;
 const RETRY_MS = 5;
 
 /**
- * Calls `work` while this process has the lock. The lock is a folder, because creating a folder is atomic on every file
- * system.
+ * Calls `work` while this process holds the lock. The lock is a folder, because creating a folder is atomic on every
+ * file system.
  *
  * @param work must take less than a second
  */

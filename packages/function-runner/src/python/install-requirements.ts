@@ -25,13 +25,13 @@ import {
 import { normalized } from "./requirement-line.ts";
 import { type Requirements, readRequirements } from "./requirements.ts";
 
-/** Options of installations. */
+/** Options for installations. */
 export interface PipOptions {
   /** `never` only allows packages that are already in the cache. */
   readonly pip: "install" | "never";
   /** The environment of this process. pip only receives the variables that it needs to access an index. */
   readonly environment: Environment;
-  /** The time limit of each run of pip, in milliseconds. Default: 120,000. */
+  /** The time limit for each run of pip, in milliseconds. Default: 120,000. */
   readonly timeLimitMs?: number;
 }
 
@@ -50,7 +50,7 @@ const FORMAT = 3;
 
 const GIBIBYTE = 1024 ** 3;
 
-/** Limits of an environment, including packages from an index. Real functions need much less. */
+/** Limits for an environment, including packages from an index. Real functions need much less. */
 const ENVIRONMENT_LIMITS: ArchiveLimits = {
   ...referenceArchiveLimits,
   compressedBytes: GIBIBYTE,
@@ -200,7 +200,7 @@ class Installation {
   }
 
   /**
-   * Calls `work` with the pip of a Python installation. Unpacking pip takes seconds, so it is unpacked once for all
+   * Calls `work` with a Python installation's pip. Unpacking pip takes seconds, so it is unpacked once for all
    * environments.
    */
   async #usePip(work: (pip: string) => Promise<void>): Promise<void> {

@@ -27,8 +27,8 @@ const VARIABLES: ReadonlySet<string> = new Set([
 const OPERATORS: ReadonlySet<string> = new Set(["===", "==", "!=", "<=", ">=", "~=", "<", ">", "in"]);
 
 /**
- * Returns whether a text is a marker such as `python_version < "3.11"` (PEP 508). Quoted values must not contain words
- * that start with a hyphen, because pip parses such words as options even inside quotes.
+ * Returns whether a string is a marker such as `python_version < "3.11"` (PEP 508). Quoted values must not contain
+ * words that start with a hyphen, because pip parses such words as options even inside quotes.
  */
 export function isMarker(text: string): boolean {
   const tokens = tokensOf(text);

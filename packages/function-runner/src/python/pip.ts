@@ -24,13 +24,13 @@ export function pipEnvironment(environment: Environment): Record<string, string>
   return installerEnvironment(environment, PIP_SETTING);
 }
 
-/** Options of every command. They override the user's settings, so that pip does not prompt and writes plain text. */
+/** Options for every command. They override the user's settings, so that pip does not prompt and writes plain text. */
 const COMMON_OPTIONS = ["--no-input", "--disable-pip-version-check", "--no-color"] as const;
 
-/** Options of downloads. Only wheels are downloaded, so that pip does not run package code. */
+/** Options for downloads. Only wheels are downloaded, so that pip does not run package code. */
 const DOWNLOAD_OPTIONS = ["--progress-bar=off", "--only-binary=:all:"] as const;
 
-/** Options of installations. pip installs exactly the files in one folder. */
+/** Options for installations. pip installs exactly the files in one folder. */
 const INSTALL_OPTIONS = [
   "--progress-bar=off",
   "--only-binary=:all:",

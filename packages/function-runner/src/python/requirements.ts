@@ -71,7 +71,7 @@ class RequirementsReader {
     this.#folder = folder;
   }
 
-  /** Reads a file, unless it was already read. Files can include each other. */
+  /** Reads a file, unless it has already been read. Files can include each other. */
   async read(path: string, kind: FileKind): Promise<void> {
     const key = `${kind} ${path}`;
     if (this.#read.has(key)) return;
@@ -165,7 +165,9 @@ interface LogicalLine {
   readonly text: string;
 }
 
-/** Joins lines that end in a backslash and removes comments and empty lines, like pip. A comment always ends a line. */
+/**
+ * Joins lines that end in a backslash and removes comments and empty lines, as pip does. A comment always ends a line.
+ */
 function* logicalLines(text: string): Generator<LogicalLine> {
   let pending: LogicalLine | undefined;
   for (const [index, line] of `${text}\n`.split(/\r\n|\r|\n/).entries()) {

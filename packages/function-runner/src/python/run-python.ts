@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Environment } from "../environment.ts";
 import { installerEnvironment } from "../installers/run-installer.ts";
 
-/** Time limit of a short Python program, in milliseconds. */
+/** Time limit for a short Python program, in milliseconds. */
 const TIME_LIMIT_MS = 10_000;
 
 /** Matches the variables that version managers use to select a Python. */

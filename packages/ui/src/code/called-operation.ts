@@ -117,7 +117,7 @@ function wordOf(schema: Schema): string | undefined {
   return isUsable ? word : undefined;
 }
 
-/** Reserved words, which are not valid variable names in a module (ECMA-262, "Keywords and Reserved Words"). */
+/** Reserved words. They are not valid variable names in a module (ECMA-262, "Keywords and Reserved Words"). */
 const RESERVED: readonly string[] = (
   "await break case catch class const continue debugger default delete do else enum export extends false finally for " +
   "function if implements import in instanceof interface let new null package private protected public return static " +

@@ -8,7 +8,7 @@ interface ChoiceInputProps {
   /** Name of the field, for example `corpus`. */
   readonly label: string;
   readonly values: readonly (string | number)[];
-  /** Display names of values that are not self-explanatory. */
+  /** Display names for values that are not self-explanatory. */
   readonly names?: readonly string[];
   readonly value: string;
   /** Label of the empty option. If it is missing, a value is always selected. */

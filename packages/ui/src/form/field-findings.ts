@@ -10,12 +10,12 @@ export interface FieldFinding {
 /** The contract violations in the last request. Fields show them until their value changes. */
 export const FieldFindings: Context<readonly FieldFinding[]> = createContext<readonly FieldFinding[]>([]);
 
-/** Returns the violations at a field as one text, or undefined if there are none. */
+/** Returns the violations at a field as a single string, or undefined if there are none. */
 export function useFinding(elementId: string): string | undefined {
   return textOf(useContext(FieldFindings).filter((finding) => finding.elementId === elementId));
 }
 
-/** Returns the violations at a field and at the fields inside it as one text. */
+/** Returns the violations at a field and at the fields inside it as a single string. */
 export function useFindingsWithin(elementId: string): string | undefined {
   const findings = useContext(FieldFindings);
   return textOf(findings.filter((each) => `${each.elementId}.`.startsWith(`${elementId}.`)));

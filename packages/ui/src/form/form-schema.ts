@@ -10,7 +10,7 @@ export interface FormSchema {
   readonly format?: string;
   /** Known values. The field also accepts other values. */
   readonly values?: readonly (string | number)[];
-  /** Display names of values that are not self-explanatory. */
+  /** Display names for values that are not self-explanatory. */
   readonly names?: readonly string[];
   readonly default?: unknown;
   readonly members?: Readonly<Record<string, FormSchema | NamedSchema>>;

@@ -2,7 +2,7 @@ import { verificationText } from "../strings.ts";
 
 /**
  * Turns verified marks into stale marks if their last day has passed. Pages do this when they are opened, because they
- * may have been built long before.
+ * may have been built long ago.
  *
  * @param today day in UTC (RFC 3339 full-date)
  */

@@ -46,7 +46,7 @@ type ReadName = { readonly values: Readonly<Record<string, string>> } | { readon
 /**
  * Splits a resource name into the parameters of its pattern.
  *
- * @param multiSegment parameters whose values may contain slashes, which are always last in the pattern
+ * @param multiSegment parameters whose values may contain slashes; they are always last in the pattern
  */
 export function readName(pattern: string, name: string, multiSegment: readonly string[]): ReadName {
   if (name === "") return { problem: requestText.nameRequired(pattern) };

@@ -24,7 +24,7 @@ export type PlacedState = Pick<PlacedNode, "name" | "x" | "y" | "width" | "heigh
 
 export const LOOSE_CAPTION: string = statesText.noTransitions;
 
-/** Margin around the drawing, which keeps strokes from being clipped. */
+/** Margin around the drawing, so that strokes are not clipped. */
 const MARGIN = 4;
 
 /** Maximum width in pixels of a drawing that fits on a phone. */

@@ -146,7 +146,7 @@ function withHeights(
   return placed;
 }
 
-/** Returns the height of a gap between rows, which contains a stack of labels on each side. */
+/** Returns the height of a gap between rows. The gap contains a stack of labels on each side. */
 function gapAbove(row: number, edges: readonly EdgeWithoutHeight[]): number {
   const crossing = edges.filter(({ from, to }) => {
     return Math.min(from.row, to.row) < row && Math.max(from.row, to.row) >= row;

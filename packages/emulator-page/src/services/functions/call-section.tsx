@@ -22,7 +22,7 @@ type Way = "address" | "operation";
 interface CallDraft {
   readonly way: Way;
   readonly method: string;
-  /** Path and query below the function's address. */
+  /** Path and query, relative to the function's address. */
   readonly rest: string;
   /** One `name: value` per line. */
   readonly headers: string;
@@ -42,7 +42,7 @@ function firstDraft(way: Way): CallDraft {
   };
 }
 
-/** A form for calling a function. Shows the response. */
+/** A form that calls a function and shows the response. */
 export function CallSection({ service, item, caller }: ItemSectionProps): JSX.Element {
   const ways = waysOf(item);
   const [draft, setDraft] = useState(() => firstDraft(ways[0] ?? "address"));

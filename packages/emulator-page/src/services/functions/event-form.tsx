@@ -11,7 +11,7 @@ interface EventFormProps {
   readonly service: string;
   /** Initial event of the form. */
   readonly event: ProposedEvent;
-  /** Query for a project and location, which limits the functions that receive the event. */
+  /** Query with a project and location that limits which functions receive the event. */
   readonly scope: Readonly<Record<string, string>>;
 }
 

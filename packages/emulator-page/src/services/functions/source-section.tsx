@@ -14,7 +14,7 @@ interface SourceFiles {
   /** Size of the archive. */
   readonly bytes: number;
   readonly files: readonly SourceFile[];
-  /** Count of files that are not listed. */
+  /** Number of files that are not listed. */
   readonly more: number;
 }
 

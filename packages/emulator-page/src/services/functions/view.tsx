@@ -22,7 +22,7 @@ const DEPLOYED_FROM_FOLDER: FirstItem = {
 };
 
 /**
- * The view of functions. Uses the latest version of the API, which also returns functions that were deployed with other
+ * The functions view. Uses the latest version of the API, which also returns functions that were deployed with other
  * versions.
  */
 export default defineView({

@@ -63,7 +63,7 @@ export function FileSection({ service, item, caller }: ItemSectionProps): JSX.El
   );
 }
 
-/** Returns the URL of an object, which is served by the service itself. */
+/** Returns the URL of an object. The service itself serves the object. */
 function targetOf({ bucketName, objectName }: ExportedFile): string {
   return fillPath("/storage/v1/b/{bucketName}/o/{objectName}?alt=media", { bucketName, objectName });
 }

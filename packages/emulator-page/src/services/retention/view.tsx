@@ -59,7 +59,7 @@ export default defineView({
   },
 });
 
-/** Returns a caller's account, which is the same as its name. */
+/** Returns a caller's account, which is also the caller's name. */
 function nameOf(caller: PageCaller | undefined): string {
   return caller?.name ?? "ada@example.com";
 }

@@ -4,7 +4,7 @@ import { ALL_FLAGS } from "./flags.ts";
 /** Flags that have no environment variable, because they are only useful in a terminal. */
 const WITHOUT_VARIABLE: ReadonlySet<string> = new Set(["help", "version"]);
 
-/** Returns the variable of a flag, such as `SEAMLINE_RATE_LIMIT` for `--rate-limit`. */
+/** Returns the environment variable for a flag, such as `SEAMLINE_RATE_LIMIT` for `--rate-limit`. */
 export function variableOf(flag: string): string | undefined {
   return WITHOUT_VARIABLE.has(flag) ? undefined : `SEAMLINE_${flag.toUpperCase().replaceAll("-", "_")}`;
 }

@@ -139,7 +139,7 @@ function assertWatchable(values: Values): void {
   if (values.watch && !isWatchable) throw new UsageError(NOTHING_TO_WATCH);
 }
 
-/** Returns the highest port of the first service that leaves room for the other services' ports. */
+/** Returns the highest first port that leaves room for the ports of the other services. */
 function highestPort(services: readonly ServiceName[]): number {
   return 65_535 - Math.max(...services.map((name) => known[name].portOffset));
 }

@@ -7,7 +7,7 @@ import { UsageError, UsageProblems } from "./usage-error.ts";
  * Prepends the flags from environment variables to the arguments. Flags on the command line take precedence. Empty
  * variables are ignored, because Compose and CI systems pass undefined variables as empty strings.
  *
- * @throws UsageError if the variable of a switch is neither 1 nor 0
+ * @throws UsageError if the variable for a switch is neither 1 nor 0
  */
 export function withFlagVariables(args: readonly string[], environment: Environment): readonly string[] {
   const end = args.indexOf("--");

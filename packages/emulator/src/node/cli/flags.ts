@@ -3,8 +3,8 @@ import type { DescribedFlags } from "@seamline/openapi/command-help";
 import { services } from "../../generated/services.gen.ts";
 
 /**
- * Flags that do not belong to a service, in the order of `--help`. A new flag needs an entry here and code that reads
- * its value.
+ * Flags that do not belong to a service, in the order that `--help` shows. A new flag needs an entry here and code that
+ * reads its value.
  */
 export const FLAGS = {
   host: { type: "string", value: "HOST", help: "address to listen on (127.0.0.1)" },
@@ -104,7 +104,7 @@ export const SERVICE_FLAGS: readonly ServiceFlag[] = Object.values<AnyService>(s
   ({ name, extension }) => (extension?.flag ? [{ service: name, flag: extension.flag }] : []),
 );
 
-/** All flags. The flags of services come last and may be repeated. */
+/** All flags. Service flags come last and may be repeated. */
 export const ALL_FLAGS: DescribedFlags = {
   ...FLAGS,
   ...Object.fromEntries(

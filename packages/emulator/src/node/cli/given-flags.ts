@@ -9,13 +9,13 @@ export type Values = {
     : true;
 };
 
-/** The flags of a command line, and the problems that were found while reading them, such as unknown names. */
+/** The flags on a command line, and the problems found while reading them, such as unknown names. */
 export interface GivenFlags {
   readonly values: Values;
   readonly problems: readonly string[];
 }
 
-/** Reads flags by name, because flags of services and other programs have no static types. */
+/** Reads flags by name, because service flags and flags from other programs have no static types. */
 export function readGivenFlags(args: readonly string[], flags: DescribedFlags = ALL_FLAGS): GivenFlags {
   const { given, problems } = readFlags(withNegatives(args), flags, 0);
   const values = new Map<string, unknown>();

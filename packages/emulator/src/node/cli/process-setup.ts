@@ -72,12 +72,12 @@ export function silenceSqliteWarning(): void {
   }) as typeof process.emitWarning;
 }
 
-/** Most starts are over by then. Later, optimized code saves more time than compiling it takes. */
+/** Startup is usually complete by then. Later, optimized code saves more time than compiling it takes. */
 const OPTIMIZE_AFTER_MS = 300;
 
 /**
- * Turns off V8's optimizing compilers for a moment. During the start they would compile a hundred functions, in other
- * threads, that are rarely called afterwards. This saves a tenth of the start's CPU time and 9 MB, because V8 does not
+ * Temporarily turns off V8's optimizing compilers. During startup, they would use other threads to compile a hundred
+ * functions that are rarely called afterwards. This saves a tenth of the startup CPU time and 9 MB, because V8 does not
  * return the compilers' memory to the system.
  */
 export function postponeOptimization(): void {
@@ -95,7 +95,7 @@ export function postponeOptimization(): void {
  * process uses up to 165 MB instead of 250 MB, at the same throughput.
  *
  * One thread collects the young generation, because so little survives that more threads do not pay off. This saves 7 %
- * of the CPU time of a request. The settings apply to the whole process, so only the command may call this function.
+ * of the CPU time per request. The settings apply to the whole process, so only the command may call this function.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString("--semi-space-growth-factor=1");

@@ -17,7 +17,7 @@ import type { SeedWatch } from "./watch/seed-watch.ts";
 /** Time limit for requests in flight before the process exits, in milliseconds. */
 const CLOSE_WITHIN_MS = 1_000;
 
-/** Controls the emulator of this process. */
+/** Controls this process's emulator. */
 export class EmulatorProcess {
   readonly #request: ServeRequest;
   readonly #log: Log;

@@ -11,7 +11,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Collects all problems of a command line. */
+/** Collects all problems with a command line. */
 export class UsageProblems {
   readonly #messages: string[];
 

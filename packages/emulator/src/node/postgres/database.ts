@@ -22,7 +22,7 @@ export interface Connection {
 const MAX_CONNECTIONS = 10;
 /** Time limit in milliseconds for connecting, and for waiting for a free connection. */
 const CONNECT_WITHIN_MS = 10_000;
-/** Time limit of a statement, including waiting for locks, in milliseconds. */
+/** Time limit for a statement, including waiting for locks, in milliseconds. */
 const STATEMENT_MS = 30_000;
 /** Time limit that the server enforces on idle transactions, in milliseconds. */
 const IDLE_TRANSACTION_MS = 60_000;
@@ -222,7 +222,10 @@ async function hasRolledBack(client: PoolClient): Promise<boolean> {
   }
 }
 
-/** Waits before an attempt. Each delay is longer, and has jitter so that two processes do not conflict again. */
+/**
+ * Waits before an attempt. Each delay is longer than the last, and has jitter so that two processes do not conflict
+ * again.
+ */
 function pauseBefore(attempt: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, Math.random() * Math.min(2 ** attempt, 250));

@@ -37,7 +37,7 @@ const STATES: Readonly<Record<string, Meaning>> = {
 
 const NEEDS_PASSWORD = "requires a password: set it in the URL, PGPASSWORD or ~/.pgpass";
 
-/** Advice by code of a network error. */
+/** Advice by network error code. */
 const NETWORK: Readonly<Record<string, string>> = {
   ECONNREFUSED: "cannot be reached, because no server is listening: start the server, or correct the URL",
   ENOENT: "cannot be reached, because the socket does not exist: start the server, or correct the URL",

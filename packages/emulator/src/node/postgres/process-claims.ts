@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Connection, Database } from "./database.ts";
 import { LOCK_STATE } from "./schema.ts";
 
-/** Interval of the heartbeat, in milliseconds. */
+/** Heartbeat interval in milliseconds. */
 const BEAT_MS = 1_000;
 
 /**
@@ -91,7 +91,7 @@ export class ProcessClaims {
 
   /** @param whenFirst called if no other process is alive */
   #register(whenFirst: (connection: Connection) => Promise<unknown>): Promise<void> {
-    // The lock makes processes register one after the other.
+    // The lock makes processes register one after another.
     return this.#database.transaction(`BEGIN; ${LOCK_STATE}`, async (connection) => {
       if (!(await hasLiveProcess(connection))) await whenFirst(connection);
       await connection.query("INSERT INTO seamline_process (id, seen) VALUES ($1, now())", [this.#id]);

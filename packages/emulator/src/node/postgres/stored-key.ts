@@ -4,7 +4,7 @@ import type { KeyRange } from "@seamline/emulator-kit/host";
 /** A key, split into the columns of a row. Nearly all keys are short and have neither `more` nor `tail`. */
 export interface StoredKey {
   readonly key: Buffer;
-  /** A digest of `tail`, which can be indexed. */
+  /** A digest of `tail` that can be indexed. */
   readonly more: Buffer;
   readonly tail: Buffer;
 }
@@ -14,11 +14,11 @@ const INDEXED_BYTES = 2_000;
 
 const NOTHING = Buffer.alloc(0);
 
-/** Encodes the keys of one space of a store. These keys share a prefix. */
+/** Encodes the keys in one space of a store. These keys share a prefix. */
 export class SpaceKeys {
   readonly #prefix: Buffer;
 
-  /** Names must not contain NUL, which terminates them, so that spaces do not overlap. */
+  /** Names end with NUL and must not contain it, so that spaces do not overlap. */
   constructor(store: string, space: string) {
     this.#prefix = Buffer.from(`${store}\0${space}\0`);
   }

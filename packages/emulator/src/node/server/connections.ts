@@ -56,7 +56,7 @@ export class Connections {
   }
 
   /**
-   * Closes a connection that was idle for too long, because no request arrived or the client does not read its
+   * Closes a connection that has been idle for too long, because no request arrived or the client is not reading its
    * response. Responses that are still being created are not affected.
    */
   endIdle(connection: Connection): void {

@@ -9,7 +9,7 @@ export interface ReceivingServer {
   readonly repeatedHeaders: RepeatedHeaders;
 }
 
-/** A request of Node's server. Its abort signal is created on demand, because most requests do not need it. */
+/** A request received by Node's server. Its abort signal is created on demand, because most requests do not need it. */
 export class NodeRequest implements ReceivedRequest {
   readonly method: string;
   readonly target: string;

@@ -6,7 +6,7 @@ export interface Timeouts {
   readonly requestMs: number;
   /** How long a connection may wait for its next request before it is closed. The default is 60,000. */
   readonly keepAliveMs: number;
-  /** How long a client may read nothing of its response before the connection is closed. The default is 60,000. */
+  /** How long a client may stop reading its response before the connection is closed. The default is 60,000. */
   readonly sendMs: number;
 }
 

@@ -75,12 +75,12 @@ async function checkLog(Connection: typeof DatabaseSync, expectation: Expectatio
     });
   } finally {
     database.close();
-    // The index of the log, which a read-only connection leaves behind.
+    // The index of the log. A read-only connection leaves it behind.
     if (!hadIndex) await rm(`${file}-shm`, { force: true });
   }
 }
 
-/** Loads `node:sqlite` only if a store needs it, because it needs a flag before Node 22.13. */
+/** Loads `node:sqlite` only if a store needs it, because it requires a flag before Node 22.13. */
 async function loadSqlite(folder: string): Promise<typeof import("node:sqlite")> {
   try {
     return await import("node:sqlite");

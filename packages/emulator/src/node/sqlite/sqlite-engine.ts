@@ -59,7 +59,7 @@ export function createSqliteEngine(database: DatabaseSync, folder: string, count
   };
 }
 
-/** Runs the transactions of a connection, one at a time. Counts each commit that has changes. */
+/** Runs a connection's transactions one at a time. Counts each commit that has changes. */
 class CountedTransaction {
   readonly #run: (statement: string) => void;
   readonly #counter: ChangeCounter;
@@ -112,7 +112,7 @@ function noting(pairs: Pairs, onWrite: () => void): Pairs {
 
 /**
  * Runs `work` in a transaction. After a database error, the transaction is never committed, even if `work` caught the
- * error, because a part of the failed change may have been written.
+ * error, because part of the failed change may have been written.
  */
 async function inTransaction<Result>(
   transaction: CountedTransaction,

@@ -4,7 +4,7 @@ import { StoreUnavailableError, type UnavailableReason } from "@seamline/emulato
 export const REPAIR_ADVICE =
   "restore it from a backup, or move the whole folder that contains it out of the way to start over";
 
-/** Reasons and advice by primary result code of SQLite (sqlite.org/rescode.html). */
+/** Reasons and advice by SQLite's primary result code (sqlite.org/rescode.html). */
 const STORE_ERRORS: Readonly<Record<number, readonly [reason: UnavailableReason, problem: string]>> = {
   3: ["inaccessible", "cannot be read or written: give this account access, or use another folder"],
   5: ["in-use", "is already open in this or another process: close it there, or use another folder"],

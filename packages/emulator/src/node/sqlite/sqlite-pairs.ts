@@ -109,7 +109,7 @@ interface KeyCounts {
   rank(space: string, key: string): number;
   /** Returns a key near `position`, and the number of keys to skip from that key. */
   place(space: string, position: number): { from: string; skip: number };
-  /** Call this after a key was added (1) or removed (-1). */
+  /** Call this after adding (1) or removing (-1) a key. */
   changed(space: string, key: string, by: 1 | -1): void;
   cleared(space: string): void;
 }

@@ -38,7 +38,7 @@ export interface EdgeAccount {
   readonly scope: KeyScope;
 }
 
-/** Account of the request's key. */
+/** Account that the request's key belongs to. */
 export type EdgeCaller = Pick<EdgeAccount, "number">;
 
 export type EdgeCollections = typeof collections;

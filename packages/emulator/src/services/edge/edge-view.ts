@@ -3,7 +3,7 @@ import { keyName } from "./access/edge-authentication.ts";
 import type { EdgeCaller, EdgeCollections, EdgeContext } from "./edge-context.ts";
 import { accountKeys, type EdgeSection } from "./seed/edge-section.ts";
 
-/** Requests without a known key show this account. */
+/** The account that is shown for requests without a known key. */
 const FIRST_ACCOUNT = 1;
 
 /**

@@ -4,7 +4,7 @@ import type { StoredFunction } from "./function-resource/stored-function.ts";
 /** A version of the API: v1, or one of the v2 family. */
 export type ApiVersion = "v1" | `v${string}`;
 
-/** Returns a request's API version, which is the first segment of its path. */
+/** Returns a request's API version: the first segment of its path. */
 export function apiVersionOf({ target }: Pick<HttpRequest, "target">): ApiVersion {
   return (/^\/+(v\w+)/.exec(target)?.[1] ?? "v2") as ApiVersion;
 }
@@ -18,7 +18,7 @@ export function isVisibleIn(
 }
 
 /**
- * The maximum page size, which is also the default. The reference facts state it only for lists of functions, but the
- * emulator applies it to every list.
+ * The maximum and default page size. The reference facts state it only for lists of functions, but the emulator applies
+ * it to every list.
  */
 export const MAX_PAGE_SIZE = 1_000;

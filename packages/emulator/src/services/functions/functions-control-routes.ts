@@ -7,7 +7,7 @@ import type { FunctionsContext } from "./functions-context.ts";
 import { programIdParts } from "./running/program.ts";
 import { getSource } from "./source/read-source.ts";
 
-/** The control routes of the service under `/__emulator/functions/`. */
+/** The service's control routes under `/__emulator/functions/`. */
 export const controlRoutes: readonly ServiceControlRoute<FunctionsContext>[] = [
   {
     method: "GET",

@@ -166,7 +166,7 @@ const notesOfFamilies: Readonly<Record<string, CoverageNotes<string>>> = {
   v2: v2CoverageNotes,
 };
 
-/** Returns the coverage notes of a family of versions. Points without a note are not covered. */
+/** Returns the coverage notes for a family of versions. Points without a note are not covered. */
 export function coverageNotesOf(family = ""): CoverageNotes<string> {
   return notesOfFamilies[family] ?? {};
 }

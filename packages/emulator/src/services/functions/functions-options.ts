@@ -1,7 +1,7 @@
 import type { ServiceOption } from "@seamline/emulator-kit";
 import type { CodeRunnerFactory } from "@seamline/function-runner/code-runner";
 
-/** Emulator options of the functions service. */
+/** Emulator options for the functions service. */
 export interface FunctionsOptions {
   /**
    * Runs function code: `functionRunner()` from `@seamline/emulator/node`. Without a runner, the seed's functions are

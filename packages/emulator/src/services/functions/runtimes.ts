@@ -7,7 +7,7 @@ import type { FunctionsFixtures, V2Call } from "./functions-context.ts";
 import { requireLocation } from "./locations.ts";
 
 /**
- * Returns all runtimes, which are the same in every location. `-` matches any location.
+ * Returns all runtimes. They are the same in every location. `-` matches any location.
  *
  * @throws ServiceError 400, 404
  */
@@ -21,7 +21,7 @@ export async function listRuntimes({
   return { runtimes: availableRuntimes(fixtures).filter((each) => filter.matches(each)) };
 }
 
-/** The names and display names of the default runtimes, which are listed if the seed has no runtimes. */
+/** The names and display names of the default runtimes. They are listed if the seed has no runtimes. */
 const DEFAULT_RUNTIME_NAMES: readonly (readonly [string, string])[] = [
   ["nodejs20", "Node.js 20"],
   ["nodejs22", "Node.js 22"],

@@ -9,7 +9,7 @@ export const MAX_PAGE_SIZE = 100;
 
 const DELETION_BATCH_SIZE = 1_000;
 
-/** The id of a new resource, and its position in order of creation. */
+/** The id of a new resource, and its position in creation order. */
 export interface AllocatedId {
   readonly id: string;
   readonly number: number;

@@ -5,7 +5,7 @@ import type { IsIgnored } from "@seamline/openapi/source-rules";
 import type { WatchedState } from "../watch/file-watch.ts";
 import { folderRules } from "./folder-rules.ts";
 
-/** The maximum number of files in a folder. The limit catches mistakes, such as the root of a disk. */
+/** The maximum number of files in a folder. The limit catches mistakes, such as passing the root of a disk. */
 const MAX_FILES = 20_000;
 
 /** The maximum total size of the files, in bytes. The service has the same limit for archives. */
@@ -16,7 +16,7 @@ export class FolderError extends Error {
   override readonly name: string = "FolderError";
 }
 
-/** The files of a folder, except ignored files. */
+/** The files in a folder, except ignored files. */
 export class FolderFiles {
   readonly #root: string;
   readonly #withModules: boolean;
@@ -74,7 +74,7 @@ async function listFiles(root: string, isIgnored: IsIgnored): Promise<Listing> {
   return listing;
 }
 
-/** Adds the files of a folder. Follows links to files, but skips links to folders, because they may be circular. */
+/** Adds the files in a folder. Follows links to files, but skips links to folders, because they may be circular. */
 async function addFiles(
   listing: Listing,
   folder: string,

@@ -5,7 +5,7 @@ import { IGNORE_FILE, type IsIgnored, sourceRules } from "@seamline/openapi/sour
 /** A temporary file that vim creates while it saves another file. */
 const VIM_TEST_FILE = "4913";
 
-/** Rules for the files of a folder. */
+/** Rules for the files in a folder. */
 export interface FolderRules {
   readonly isIgnored: IsIgnored;
   /** Text of the ignore file. Changing it also changes the source. */

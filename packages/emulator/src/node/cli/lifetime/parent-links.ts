@@ -44,7 +44,7 @@ function isInit(parent: number): boolean {
 
 /**
  * Returns whether a shell started a process with `&`. A shell with job control creates a new group for the process.
- * Other shells replace stdin with /dev/null. A job is not detected if stdin of the shell is already /dev/null.
+ * Other shells replace stdin with /dev/null. A job is not detected if the shell's stdin is already /dev/null.
  */
 function isBackgroundJob(child: ProcessInfo, parent: ProcessInfo): boolean {
   if (!isShell(parent)) return false;

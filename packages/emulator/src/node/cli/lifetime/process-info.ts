@@ -11,7 +11,7 @@ export interface ProcessInfo {
   readonly group: number;
   /** Whether the process leads a session, for example after `setsid` or `detached: true`. */
   readonly leadsSession: boolean;
-  /** Arguments of the command line. Some processes, such as npm, overwrite it. */
+  /** Command-line arguments. Some processes, such as npm, overwrite them. */
   readonly words: readonly string[];
   /** The file behind stdin, and its access mode. `undefined` if the system does not expose it. */
   readonly input: string | undefined;

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { isatty } from "node:tty";
 
-/** Maximum number of bytes read from stdin, because reading a long input would use CPU time. */
+/** Maximum number of bytes to read from stdin, because reading long input takes CPU time. */
 const MAX_BYTES = 65_536;
 
 /**

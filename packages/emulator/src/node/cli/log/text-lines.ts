@@ -93,7 +93,7 @@ export class TextLines implements LogLines {
     return [cyan, cyan, green, cyan, yellow, red][Math.floor(status / 100)] ?? red;
   }
 
-  /** Formats the headers and bodies of the journal, without secrets. */
+  /** Formats the headers and bodies in the journal, without secrets. */
   #details(request: HandledRequest): string[] {
     const { request: received, response } = request.entry();
     const lines = [...messageLines(">", received), ...(response ? messageLines("<", response) : [])];

@@ -4,7 +4,7 @@ import { canonicalDomain } from "./dns-names.ts";
 import type { StoredZone } from "./stored-zone.ts";
 
 /**
- * Returns a zone of the caller's account.
+ * Returns a zone in the caller's account.
  *
  * @throws ServiceError 404
  */
@@ -26,12 +26,12 @@ export async function isDomainTaken(reader: EdgeReader, domain: string): Promise
   return (await reader.count("zones", { index: "byDomain", equals: [canonicalDomain(domain)] })) > 0;
 }
 
-/** Allocates an Id that was never used for a zone. */
+/** Allocates an Id that has never been used for a zone. */
 export async function nextZoneId(transaction: EdgeTransaction, { seededIds }: EdgeFixtures): Promise<number> {
   return seededIds.zone + (await transaction.nextNumber("zones"));
 }
 
-/** Allocates an Id that was never used for a record in any zone. */
+/** Allocates an Id that has never been used for a record in any zone. */
 export async function nextRecordId(
   transaction: EdgeTransaction,
   { seededIds }: EdgeFixtures,

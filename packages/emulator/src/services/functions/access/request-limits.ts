@@ -58,8 +58,8 @@ export const operationRates: Readonly<
 };
 
 /**
- * The maximum body of an operation (reference facts, "Limits"). Archives can be longer, because they are uploaded to
- * signed URLs.
+ * The maximum body size of an operation (reference facts, "Limits"). Archives can be larger, because they are uploaded
+ * to signed URLs.
  */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 

@@ -126,7 +126,7 @@ export function initialStages({ eventTrigger }: FunctionSpec): readonly Stage[] 
   return names.map((name) => ({ name, state: "NOT_STARTED" }));
 }
 
-/** Completed stages after each step of a deployment. */
+/** Number of completed stages after each step of a deployment. */
 const COMPLETED_STAGES: Readonly<Record<DeploymentStep, number>> = { unpacked: 0, examined: 1, started: 2 };
 
 /**
@@ -157,7 +157,7 @@ function finalStages(stages: readonly Stage[], outcome: LongRunningOutcome): rea
   );
 }
 
-/** Codes of google.rpc.Code. */
+/** google.rpc.Code values. */
 const INVALID_ARGUMENT = 3;
 const DEADLINE_EXCEEDED = 4;
 const FAILED_PRECONDITION = 9;

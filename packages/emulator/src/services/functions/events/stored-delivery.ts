@@ -18,7 +18,7 @@ export interface StoredDelivery {
   readonly createdAt: number;
   /** When the delivery last changed, in milliseconds since 1970. */
   readonly updatedAt: number;
-  /** The position in order of creation. */
+  /** The position in creation order. */
   readonly number: number;
 }
 
@@ -66,7 +66,7 @@ interface DeliveryAttempts {
  * Returns the time of the next attempt after a failed attempt, in milliseconds since 1970. The delay starts at 10 s and
  * doubles each time, up to 600 s.
  *
- * @returns `undefined` if the delivery is not attempted again
+ * @returns `undefined` if the delivery will not be attempted again
  */
 export function nextAttemptTime(
   environment: Generation,

@@ -2,7 +2,7 @@ import { SeedExtensionError } from "@seamline/emulator-kit";
 import { runtimeNames } from "../runtimes.ts";
 import type { FunctionsSection } from "../seed/functions-section.ts";
 
-/** Rules to detect the language of a source. */
+/** Rules for detecting the language of a source. */
 interface SourceLanguage {
   /** Prefix of runtime names. */
   readonly prefix: string;

@@ -82,7 +82,7 @@ interface StartedVersion {
   readonly now: number;
 }
 
-/** @throws ServiceError if a long-running operation on the function is running */
+/** @throws ServiceError if a long-running operation on the function is in progress */
 async function storeFunction(
   transaction: FunctionsTransaction,
   seed: SeedFunction,

@@ -31,7 +31,7 @@ export async function findFunctions(
 }
 
 /**
- * Returns a function in one of its versions.
+ * Returns a specific version of a function.
  *
  * @throws ServiceError 404 if the version does not exist
  */

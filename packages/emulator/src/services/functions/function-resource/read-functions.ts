@@ -23,7 +23,7 @@ import { functionRepresentationV1, functionRepresentationV2 } from "./function-r
 import { findFunctions, requireFunction, requireFunctionVersion } from "./function-store.ts";
 import type { StoredFunction } from "./stored-function.ts";
 
-/** Returns a function in its newest or an earlier version. */
+/** Returns the newest or an earlier version of a function. */
 export async function getFunctionV1(call: V1Call<"getFunction">): Promise<CloudFunction> {
   const { context, query, request, resourceName } = call;
   const versionId = readVersionId(query.versionId ?? "0");
@@ -44,7 +44,7 @@ function readVersionId(text: string): number {
   });
 }
 
-/** Returns a function in its newest or an earlier revision. */
+/** Returns the newest or an earlier revision of a function. */
 export async function getFunctionV2(call: V2Call<"getFunction">): Promise<UserFunction> {
   const { context, path, query, request, resourceName } = call;
   const versionId = query.revision ? versionIdOfRevision(query.revision, path.function) : undefined;
@@ -95,7 +95,7 @@ function orderRules(): OrderRules {
   return { sortable, lastly: "name" };
 }
 
-/** Returns a page of the functions of both generations. Applies the filter and the requested order. */
+/** Returns a page of functions of both generations. Applies the filter and the requested order. */
 export async function listFunctionsV2(call: V2Call<"listFunctions">): Promise<ListFunctionsResponseV2> {
   const { query, request, resourceName, faults } = call;
   const filter = readFilter(query.filter);

@@ -12,7 +12,7 @@ type LongRunningDraft = Pick<
   "target" | "environment" | "kind" | "request" | "versionId" | "stages"
 >;
 
-/** Stores a new long-running operation, which takes the configured time. The caller must schedule its end. */
+/** Stores a new long-running operation that takes the configured time. The caller must schedule its end. */
 export async function beginLongRunning(
   transaction: FunctionsTransaction,
   { context, request }: FunctionsCall,

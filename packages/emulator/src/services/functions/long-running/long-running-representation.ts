@@ -25,7 +25,7 @@ export function newLongRunningRepresentationV1(
   const metadata = withoutUndefined({
     type: kind,
     target,
-    // Requests of the v2 family do not have the format of v1 functions.
+    // Requests in the v2 family do not have the format of v1 functions.
     request: apiVersion === "v1" ? (operation.request as LongRunningRequest) : undefined,
     versionId: version,
     updateTime,
@@ -33,7 +33,7 @@ export function newLongRunningRepresentationV1(
   return { name: longRunningName(operation, "v1"), done: operation.end !== undefined, metadata };
 }
 
-/** Returns the v1 representation of a long-running operation, with its result once it is done. */
+/** Returns the v1 representation of a long-running operation, including its result if it is done. */
 export function longRunningRepresentationV1(operation: StoredLongRunning, origin: string): OperationV1 {
   const representation = newLongRunningRepresentationV1(operation);
   const outcome = operation.end?.outcome;
@@ -65,7 +65,7 @@ export function newLongRunningRepresentationV2(
     statusDetail: end?.outcome.how === "failed" ? end.outcome.error.message : undefined,
     cancelRequested: false,
     apiVersion,
-    // Requests of v1 do not have the format of v2 functions.
+    // Requests in v1 do not have the format of v2 functions.
     requestResource: apiVersion === "v1" ? undefined : (operation.request as LongRunningRequest),
     stages: [...stages],
     operationType: kind,
@@ -73,7 +73,7 @@ export function newLongRunningRepresentationV2(
   return { name: longRunningName(operation, "v2"), done: end !== undefined, metadata };
 }
 
-/** Returns the v2 representation of a long-running operation, with its result once it is done. */
+/** Returns the v2 representation of a long-running operation, including its result if it is done. */
 export function longRunningRepresentationV2(operation: StoredLongRunning, origin: string): OperationV2 {
   const representation = newLongRunningRepresentationV2(operation);
   const outcome = operation.end?.outcome;

@@ -108,7 +108,7 @@ interface LongRunningList<Representation> {
   readonly query: LongRunningListQuery;
   /** A project and location, only a project, or neither. */
   readonly place: readonly string[];
-  /** Selects operations of the location. By default, all operations are selected. */
+  /** Selects operations in the location. By default, all operations are selected. */
   select?(operations: readonly StoredLongRunning[]): readonly StoredLongRunning[];
   represent(operation: StoredLongRunning): Representation;
   /** Filters by representation. By default, every operation matches. */

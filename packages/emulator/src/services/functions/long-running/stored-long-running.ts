@@ -6,7 +6,7 @@ import type { Generation, StoredFunction } from "../function-resource/stored-fun
 export type LongRunningKind = "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION";
 
 export interface LongRunningFailure {
-  /** A code of google.rpc.Code. */
+  /** A google.rpc.Code value. */
   readonly code: number;
   readonly message: string;
 }
@@ -47,7 +47,7 @@ export interface StoredLongRunning {
   readonly found?: LongRunningOutcome;
   /** Present once the operation is done. */
   readonly end?: { readonly time: string; readonly outcome: LongRunningOutcome };
-  /** The position in order of creation. */
+  /** The position in creation order. */
   readonly number: number;
 }
 

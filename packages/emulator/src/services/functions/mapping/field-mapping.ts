@@ -20,7 +20,7 @@ interface TypedConverter<V1, V2> {
   toV1(value: V2): V1 | undefined;
 }
 
-/** Adds types to a converter. The types of the values were already checked against the contract. */
+/** Adds types to a converter. The types of the values have already been checked against the contract. */
 function converter<V1, V2>({ toV2, toV1 }: TypedConverter<V1, V2>): Converter {
   return { toV2: (value) => toV2(value as V1), toV1: (value) => toV1(value as V2) };
 }

@@ -7,7 +7,7 @@ import { MAX_TIMEOUT_SECONDS } from "./field-mapping.ts";
 const MAX_MEMORY_GIB: Readonly<Record<Generation, number>> = { GEN_1: 8, GEN_2: 32 };
 
 /**
- * Reads the input of the v2 family.
+ * Reads input in the format of the v2 family.
  *
  * @param environment the generation of the function
  * @throws ServiceError 400 if the memory or the timeout is out of range, or if there are several sources

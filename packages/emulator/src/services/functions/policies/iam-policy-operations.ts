@@ -68,8 +68,8 @@ function requireCurrentEtag(
 }
 
 /**
- * Returns those of the requested permissions that the caller has. A function that does not exist grants no permissions,
- * so that callers cannot distinguish it from a function that they cannot access.
+ * Returns the requested permissions that the caller has. A function that does not exist grants no permissions, so that
+ * callers cannot distinguish it from a function that they cannot access.
  *
  * @throws ServiceError 400 if a permission contains a wildcard
  */
@@ -96,7 +96,7 @@ function requireNoWildcards(permissions: readonly string[]): void {
   throw invalidFieldError(`/permissions/${at}`, "wildcard", problem);
 }
 
-/** Returns a function's policy, which is empty until a policy is set. */
+/** Returns a function's policy, or an empty policy if none has been set. */
 async function policyOf(reader: FunctionsReader, functionName: string): Promise<StoredPolicy> {
   return (await reader.get("policies", functionName)) ?? { policy: {}, revision: 0 };
 }

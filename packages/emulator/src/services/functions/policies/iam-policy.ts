@@ -7,7 +7,7 @@ import type { StoredFunction } from "../function-resource/stored-function.ts";
 
 export interface StoredPolicy {
   readonly policy: Omit<Policy, "etag">;
-  /** How many times the policy was set. The etag is derived from this number. */
+  /** How many times the policy has been set. The etag is derived from this number. */
   readonly revision: number;
 }
 
@@ -85,7 +85,7 @@ const ETAG_BYTES = 12;
  * Returns the etag of a policy, in Base64. It depends on the function's creation time, so the etags change when a
  * function is deleted and created again.
  *
- * @param revision how many times the policy was set
+ * @param revision how many times the policy has been set
  */
 export function policyEtag({ name, createTime }: StoredFunction, revision: number): string {
   const text = JSON.stringify([name, createTime, revision]);
@@ -124,7 +124,7 @@ function policyPart(name: string): PolicyPart {
   );
 }
 
-/** The maximum numbers of different members and groups in a policy (reference facts, "IAM"). */
+/** The maximum numbers of unique members and groups in a policy (reference facts, "IAM"). */
 const MAX_PRINCIPALS = 1_500;
 const MAX_GROUPS = 250;
 

@@ -50,7 +50,7 @@ interface CallData {
 }
 
 /**
- * Creates the request of a v1 call. Code that serves HTTP requests receives `data` as the body of a POST request, with
+ * Creates the request for a v1 call. Code that serves HTTP requests receives `data` as the body of a POST request, with
  * the JSON content type if it is an object or array. Code that handles events receives the parsed `data` in an event of
  * its trigger type.
  *

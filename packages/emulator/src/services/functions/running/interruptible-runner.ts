@@ -42,7 +42,7 @@ export function interruptibleRunner(runner: CodeRunner, closing: AbortSignal): I
   };
 }
 
-/** Creates a controller that also aborts with the caller's signal. */
+/** Creates a controller that also aborts when the caller's signal aborts. */
 function callOf(caller: AbortSignal | undefined): AbortController {
   const call = new AbortController();
   if (caller?.aborted) call.abort(caller.reason);

@@ -12,8 +12,8 @@ const MAX_FILES = 1_000;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Lists the files of a function's deployed archive, or returns the text of one file. Omits the text of binary files,
- * and of files that are too long.
+ * Lists the files in a function's deployed archive, or returns the text of one file. Omits the text of binary files,
+ * and of files that are too large.
  *
  * @throws ControlError 400, 404; 422 if the archive cannot be read
  */

@@ -46,7 +46,7 @@ const operationRead: RateCost = { operationReads: 1 };
 
 /**
  * The cost of each operation. If the facts do not state a cost, it is one read or write of its kind. Operations without
- * an entry are not limited, such as cancelling and deleting operations.
+ * an entry, such as cancelling and deleting operations, are not limited.
  */
 const OPERATION_COSTS: Readonly<Partial<Record<RetentionV1OperationId, RateCost>>> = {
   createMatter: matterChange,

@@ -11,7 +11,7 @@ const CSV_MEDIA_TYPE = "text/csv; charset=utf-8";
 /** The maximum length of an object name. Longer names are truncated, so that they are valid in every file system. */
 const MAX_NAME_LENGTH = 100;
 
-/** A file of an export. It is generated on demand, with the same bytes every time. */
+/** A file in an export. It is generated on demand, with the same bytes every time. */
 export interface ExportFile {
   readonly objectName: string;
   readonly mediaType: string;
@@ -96,7 +96,7 @@ function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
 
 /**
  * Returns a function that names the objects of an export. The names are valid paths in every file system, in a folder
- * for the export. No two names differ only by letter case.
+ * for the export. No two names differ only in case.
  */
 function createObjectNamer(exportId: string): (name: string, extension: string) => string {
   const folder = exportFolder(exportId);

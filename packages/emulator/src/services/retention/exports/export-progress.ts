@@ -47,8 +47,8 @@ export function progressTask(exportId: string, step: number, from: number, remai
 }
 
 /**
- * Advances an export by one step. An export is not stopped by closing or deleting the matter, but only by deleting the
- * export or purging the matter.
+ * Advances an export by one step. Closing or deleting the matter does not stop the export. Only deleting the export or
+ * purging the matter does.
  */
 export function advanceExport(context: Pick<RetentionContext, "fixtures">): TaskWork<RetentionCollections> {
   return async ({ exportId, step, remainingMs }: ProgressSubject, transaction, at) => {
@@ -107,7 +107,10 @@ function hasFailed({ accounts }: ExportContents): boolean {
   return accounts.length > 0 && accounts.every(({ error }) => error !== undefined);
 }
 
-/** Returns the MD5 (RFC 1321) in lower-case hexadecimal. Implemented here, because Web Crypto does not support MD5. */
+/**
+ * Returns the MD5 digest (RFC 1321) in lower-case hexadecimal. Implemented here, because Web Crypto does not support
+ * MD5.
+ */
 function md5Hex(bytes: Uint8Array): string {
   return bytesToHex(md5(bytes));
 }

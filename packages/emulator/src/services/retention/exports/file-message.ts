@@ -1,7 +1,7 @@
 import { parseInstant } from "@seamline/emulator-kit";
 import { messageCorpus, messageId, type SeedMessage } from "../seed/message-section.ts";
 
-/** A message in the files of an export. Every member has a value, and all strings are well-formed Unicode. */
+/** A message in an export's files. Every member has a value, and all strings are well-formed Unicode. */
 export interface FileMessage {
   readonly id: string;
   /** E-mail address. */

@@ -20,7 +20,7 @@ export interface StoredExport extends Omit<Export, "cloudStorageSink"> {
   readonly files?: readonly StoredFile[];
   /** The end of the export, in milliseconds since 1970. Present while the export is in progress. */
   readonly endsAt?: number;
-  /** Position in order of creation. */
+  /** Position in creation order. */
   readonly number: number;
 }
 

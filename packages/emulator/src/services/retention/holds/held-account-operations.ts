@@ -17,10 +17,10 @@ import { type HoldCall, readableHold, saveHoldChange, writableHold } from "./hol
 import { createHeldAccountSet, type HeldAccountSet } from "./hold-scope.ts";
 import { heldAccountRepresentation, type StoredHold } from "./stored-hold.ts";
 
-/** Codes of google.rpc.Code. The facts state only the code of a cancelled operation (1). */
+/** google.rpc.Code values. The facts state only the code of a cancelled operation (1). */
 const STATUS_CODES = { INVALID_ARGUMENT: 3, NOT_FOUND: 5, ALREADY_EXISTS: 6 } as const;
 
-/** The status of a success. The JSON mapping of Protocol Buffers omits its code, which is 0. */
+/** The status of a successful result. The JSON mapping of Protocol Buffers omits its code, which is 0. */
 const OK_STATUS: Status = {};
 
 export async function createHeldAccount(call: RetentionCall<"createHeldAccount">): Promise<HeldAccount> {
@@ -39,7 +39,7 @@ export async function createHeldAccount(call: RetentionCall<"createHeldAccount">
   return heldAccountRepresentation(account, directory);
 }
 
-/** Lists all accounts of a hold, without paging. The list is empty for a hold on an organizational unit. */
+/** Lists all accounts that a hold covers, without paging. The list is empty for a hold on an organizational unit. */
 export async function listHeldAccounts(
   call: RetentionCall<"listHeldAccounts">,
 ): Promise<ListHeldAccountsResponse> {

@@ -25,7 +25,7 @@ const QUERY_MEMBER_BY_CORPUS: Readonly<Record<string, keyof CorpusQuery>> = {
 /** A mutable set of held accounts, in insertion order. */
 export interface HeldAccountSet {
   find(accountId: string): StoredHeldAccount | undefined;
-  /** @returns whether the account is new in the set */
+  /** @returns whether the account was not already in the set */
   add(account: StoredHeldAccount): boolean;
   /** @returns whether the account was in the set */
   remove(accountId: string): boolean;

@@ -21,7 +21,7 @@ export interface StoredHold {
   readonly orgUnit?: StoredHeldOrgUnit;
   /** RFC 3339. */
   readonly updateTime: string;
-  /** Position in order of creation. */
+  /** Position in creation order. */
   readonly number: number;
 }
 

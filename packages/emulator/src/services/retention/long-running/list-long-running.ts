@@ -13,8 +13,8 @@ const MAX_READS = 5;
 
 /**
  * Lists the operations in matters that the caller has access to, in the order they were started. There is no index for
- * this, because access can change. Each page skips operations that the caller must not see, and its token continues
- * after the last operation that was examined.
+ * this, because access can change. Each page skips operations that the caller is not allowed to see, and its token
+ * continues after the last operation that was examined.
  */
 export async function listOperations(call: RetentionCall<"listOperations">): Promise<ListOperationsResponse> {
   const { context, query, faults } = call;

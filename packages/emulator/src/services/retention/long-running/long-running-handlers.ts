@@ -46,7 +46,7 @@ export async function cancelOperation(
   return {};
 }
 
-/** Deletes an operation, even a running one. */
+/** Deletes an operation, even if it is running. */
 export async function deleteOperation(
   call: RetentionCall<"deleteOperation">,
 ): Promise<DeleteOperationResponse> {
@@ -85,7 +85,7 @@ export async function finishLongRunning(
 type LongRunningCall = AccessCall & { readonly path: { readonly operation: string } };
 
 /**
- * Returns the long-running operation of a call. The caller must have access to its matter.
+ * Returns the long-running operation that a call names. The caller must have access to its matter.
  *
  * @throws ServiceError 404, 403
  */

@@ -9,7 +9,7 @@ export interface StoredMatter extends Omit<Matter, "matterPermissions"> {
   readonly matterPermissions: readonly StoredPermission[];
   /** The id of the account that created the matter. It always keeps access (source, "Authentication", 2). */
   readonly creator: string;
-  /** Position in order of creation. */
+  /** Position in creation order. */
   readonly number: number;
 }
 

@@ -7,7 +7,7 @@ export interface StoredSavedQuery extends SavedQuery {
   readonly matterId: string;
   /** RFC 3339. */
   readonly createTime: string;
-  /** Position in order of creation. */
+  /** Position in creation order. */
   readonly number: number;
 }
 

@@ -13,7 +13,7 @@ const BETWEEN_ASCII_WORDS = /[^a-z0-9]+/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
 const BETWEEN_PATTERNS = /[^\p{L}\p{N}\p{M}*]+/u;
 
-/** A message of the seed, with defaults for missing members. */
+/** A message from the seed, with defaults for missing members. */
 export class SearchableMessage {
   readonly seed: SeedMessage;
   /** Position in the seed, from 0. */

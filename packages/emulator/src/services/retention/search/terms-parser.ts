@@ -3,7 +3,7 @@ import { type TextField, wordPatterns } from "./searchable-message.ts";
 const TOKEN_PATTERN =
   /\s*(?:(?<sign>[()]|-(?=[^\s)]))|(?<field>from|to|subject):(?=[^\s)])|"(?<quoted>[^"]*)(?<end>"|$)|(?<word>[^\s()"]+))/iy;
 const OPERATOR_WORDS = new Set(["OR", "AND", "NOT"]);
-/** The maximum nesting of parentheses, which protects the call stack. */
+/** The maximum nesting depth of parentheses. Protects the call stack. */
 const MAX_NESTING = 50;
 
 export type Terms =

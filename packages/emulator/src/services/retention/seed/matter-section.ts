@@ -17,7 +17,7 @@ export interface SeedMatter {
   readonly matterRegion?: MatterRegion;
   /** The id or e-mail address of the account that created the matter. */
   readonly owner: string;
-  /** The accounts, other than its owner, that the matter is shared with. */
+  /** The accounts, other than the owner, that the matter is shared with. */
   readonly permissions?: readonly SeedPermission[];
   /** Only allowed if the matter is open, because a matter with holds cannot be closed. */
   readonly holds?: readonly SeedHold[];
@@ -32,7 +32,7 @@ interface SeedPermission {
   readonly role?: "COLLABORATOR";
 }
 
-/** A hold of a matter in the seed. It covers either accounts or an organizational unit. */
+/** A hold in a seeded matter. It covers either accounts or an organizational unit. */
 export interface SeedHold {
   /** By default, the service allocates an id. */
   readonly id?: string;
@@ -46,7 +46,7 @@ export interface SeedHold {
   readonly query?: CorpusQuery;
 }
 
-/** A saved query of a matter in the seed. */
+/** A saved query in a seeded matter. */
 export interface SeedSavedQuery {
   /** By default, the service allocates an id. */
   readonly id?: string;
@@ -54,7 +54,7 @@ export interface SeedSavedQuery {
   readonly query?: Query;
 }
 
-/** An export of a matter in the seed. It contains the messages of the seed that match its query. */
+/** An export in a seeded matter. It contains the messages in the seed that match its query. */
 export interface SeedExport {
   /** By default, the service allocates an id. */
   readonly id?: string;
@@ -151,7 +151,7 @@ export const matterSchema: object = {
       ...nonEmptyTextSchema,
     },
     permissions: {
-      description: "The accounts, other than its owner, that the matter is shared with.",
+      description: "The accounts, other than the owner, that the matter is shared with.",
       type: "array",
       items: permissionSchema,
     },

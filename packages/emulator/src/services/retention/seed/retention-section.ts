@@ -14,7 +14,7 @@ export interface RetentionSection {
 
 interface SeedOrgUnit {
   readonly id: string;
-  /** A display name, which the service does not use. */
+  /** A display name. The service does not use it. */
   readonly name?: string;
   /** Id of the parent organizational unit. */
   readonly parent?: string;

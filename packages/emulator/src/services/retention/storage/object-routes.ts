@@ -7,7 +7,7 @@ import { type ObjectName, requireStoredObject, type StoredObject } from "./store
 
 /**
  * Routes for reading export files. The real service uses a separate host for storage, but the emulator uses the same
- * host. Some storage clients read bytes below `/download`, and some omit `/storage/v1` when they use an emulator.
+ * host. Some storage clients read bytes under `/download`, and some omit `/storage/v1` when they use an emulator.
  */
 export const readObjectRoute: ExtraRoute<RetentionContext, Account> = {
   operationId: "readStorageObject",
@@ -24,7 +24,7 @@ export const readObjectRoute: ExtraRoute<RetentionContext, Account> = {
   },
 };
 
-/** Route for reading bytes at the path `/<bucket>/<object>`, which some clients use. */
+/** Route for reading bytes at the path `/<bucket>/<object>`. Some clients use this path. */
 export const readBucketObjectRoute: ExtraRoute<RetentionContext, Account> = {
   operationId: readObjectRoute.operationId,
   extensions: readObjectRoute.extensions,
@@ -44,7 +44,7 @@ function isMediaRequest(target: string): boolean {
 /**
  * Creates a response with a file's bytes or the requested range, and their checksums.
  *
- * @throws ServiceError 412 if a precondition of the request fails
+ * @throws ServiceError 412 if a precondition in the request fails
  */
 function objectResponse({ file, content }: StoredObject, request: HttpRequest): Promise<ServiceResponse> {
   let cached: Uint8Array<ArrayBuffer> | undefined;

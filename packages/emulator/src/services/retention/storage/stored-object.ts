@@ -12,7 +12,7 @@ export interface ObjectName {
   readonly object: string;
 }
 
-/** A file of an export that the caller may download. */
+/** A file in an export that the caller may download. */
 export interface StoredObject {
   readonly file: StoredFile;
   /** The creation time of the export, in RFC 3339. */
