@@ -43,7 +43,7 @@ export function packageError(message: string, output?: string): CodeError {
   return new CodeError("package", message, output);
 }
 
-/** Lists at most `most` names for a message and the number of remaining names. */
+/** Lists up to `most` names for a message, and the number of remaining names. */
 export function listNames(names: readonly string[], most = 10): string {
   if (names.length === 0) return "nothing";
   const rest = names.length - most;

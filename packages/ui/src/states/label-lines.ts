@@ -1,13 +1,13 @@
 /**
- * Breaks an operation name such as `generateFunctionUploadUrl` into lines between its words.
+ * Splits an operation name such as `generateFunctionUploadUrl` into lines at word boundaries.
  *
- * @param width maximum line length in characters; longer words are not broken
+ * @param width maximum line length in characters; longer words are not split
  */
 export function codeLines(name: string, width: number): string[] {
   return joined(name.split(/(?=[A-Z])/), "", width);
 }
 
-/** Breaks a phrase into lines between its words. */
+/** Splits a phrase into lines at word boundaries. */
 export function phraseLines(phrase: string, width: number): string[] {
   return joined(phrase.split(/\s+/), " ", width);
 }

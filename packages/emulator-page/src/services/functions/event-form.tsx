@@ -9,7 +9,7 @@ import { eventText } from "./strings.ts";
 
 interface EventFormProps {
   readonly service: string;
-  /** Initial event of the form. */
+  /** Event that the form shows initially. */
   readonly event: ProposedEvent;
   /** Query with a project and location that limits which functions receive the event. */
   readonly scope: Readonly<Record<string, string>>;

@@ -48,7 +48,7 @@ export function triggerOf({ eventTrigger }: Item): Trigger | undefined {
   return typeof eventTrigger === "object" && eventTrigger !== null ? (eventTrigger as Trigger) : undefined;
 }
 
-/** First-generation functions can also be called with an operation of v1. */
+/** First-generation functions can also be called with a v1 operation. */
 export function isFirstGeneration({ environment }: Item): boolean {
   return environment === "GEN_1";
 }

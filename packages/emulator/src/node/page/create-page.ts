@@ -20,7 +20,7 @@ const POLICY = [
   "trusted-types 'none'",
 ].join("; ");
 
-/** Header fields to send with every file. Other sites cannot frame or read it. */
+/** Header fields to send with every file. They prevent other sites from framing or reading the file. */
 const SAFE_HEADERS: ServiceResponse["headers"] = {
   "content-security-policy": POLICY,
   "x-content-type-options": "nosniff",

@@ -9,7 +9,7 @@ const WINDOW_MS = 100_000;
 /**
  * Enforces the request rates of the reference profile, if limits are enabled.
  *
- * @param project the project in the path; all operations of v1 without a project share one rate
+ * @param project the project in the path; all v1 operations without a project share one rate
  * @throws ServiceError 429
  */
 export function requireRate(

@@ -139,7 +139,7 @@ function setsSource({ body, mask = "", version }: RequestedUpdate): boolean {
   );
 }
 
-/** Returns whether a change needs a deployment. Description and labels do not affect how the code runs. */
+/** Returns whether a change requires a deployment. Description and labels do not affect how the code runs. */
 function needsDeployment({ state, spec }: StoredFunction, changed: FunctionSpec): boolean {
   return state === "FAILED" || canonicalText(deployedPart(spec)) !== canonicalText(deployedPart(changed));
 }
