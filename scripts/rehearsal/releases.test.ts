@@ -10,7 +10,7 @@ import { createReleaseClone, type ReleaseClone, shortName } from "./release-clon
 /** Packages that contain the changed contract. */
 const CONTAINING = ["edge", "emulator", "specs"];
 const SCHEMAS = "specs/edge/reference.dns-zones.overlay.yaml";
-/** The last line of the schema that gets a field, and the new field. */
+/** The last line of the schema to which a field is added, and the new field. */
 const BEFORE = "              x-inferred: [availability, nameMeaning]\n";
 const FIELD = `            Remark: { type: string, description: A remark on the name., x-inferred: [stringType, nameMeaning] }
 `;
@@ -122,7 +122,7 @@ async function proposeChangeset(): Promise<void> {
   await clone.commit("Describe the change of the contract");
 }
 
-/** Returns every version on the registry, such as `edge@0.1.0`. */
+/** Returns every version in the registry, such as `edge@0.1.0`. */
 async function published(): Promise<string[]> {
   const lists = (await publicPackages()).map(async ({ name }) => {
     const versions = await publishedVersions(registry.url, name);

@@ -62,7 +62,7 @@ function whole(state: "new" | "removed", service = "library"): ReleasedChanges {
   return { service, profile: "reference", title: "Library", state, step, changes: [] };
 }
 
-/** Checks the changesets of the workspace against changes. */
+/** Checks the workspace's changesets against changes. */
 async function check(...changes: ChangedPart[]): Promise<{ isComplete: boolean; text: string }> {
   const packages = [library, specs];
   const pending = await pendingChangesets(

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 
 const node = { lib: ["ES2022"], types: ["node"] };
 
-/** Platforms, each with the declarations that the compiler of a program knows. */
+/** Platforms, each with the declarations that a program's compiler can find. */
 const platforms = {
   "browsers without DOM.Iterable": { lib: ["ES2022", "DOM"], types: [] },
   workers: { lib: ["ES2022", "WebWorker"], types: [] },
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-/** Copies the declarations of Node and their dependencies. */
+/** Copies Node's declarations and their dependencies. */
 async function addNodeTypes(): Promise<void> {
   const folder = await realpath(dirname(require.resolve("@types/node/package.json")));
   for (const name of ["@types/node", "undici-types"]) {

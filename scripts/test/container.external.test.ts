@@ -18,7 +18,7 @@ import { packWorkspace } from "../release/tarball.ts";
 import { type ComposedService, composedEmulators } from "./compose-file.ts";
 import { copyFiles, imageVariables, instruction, startCommand, startInImage } from "./containerfile.ts";
 
-/** Requests to a stalled registry are retried early. By default npm would wait for five minutes. */
+/** Requests to a stalled registry are retried early. By default, npm would wait for five minutes. */
 const npmSettings = { npm_config_fetch_timeout: "20000", npm_config_fetch_retries: "4" };
 
 let folder: string;
@@ -59,7 +59,7 @@ interface Running {
   readonly urls: Readonly<Record<string, string>>;
 }
 
-/** Starts an emulator of the compose file with its own variables, but with addresses of this machine. */
+/** Starts an emulator from the compose file with its own variables, but with addresses on this machine. */
 async function start({ environment }: ComposedService, store: string): Promise<Running> {
   const process = startInImage(image, "ENTRYPOINT", {
     ...imageVariables(),

@@ -25,7 +25,7 @@ export const instructions: readonly Instruction[] = readFileSync(
     return name && rest ? [[name, rest] as const] : [];
   });
 
-/** Returns the arguments of the first instruction with a name. */
+/** Returns the arguments of the first instruction with the given name. */
 export function instruction(name: string): string {
   return instructions.find(([each]) => each === name)?.[1] ?? "";
 }
@@ -58,7 +58,7 @@ export function startInImage(
   return startCommand(image, JSON.parse(rest.slice(rest.indexOf("["))) as string[], environment);
 }
 
-/** Starts a command of the image. Its first word is `node`. */
+/** Starts a command from the image. Its first word is `node`. */
 export function startCommand(
   image: string,
   [, ...args]: readonly string[],

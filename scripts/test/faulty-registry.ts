@@ -8,11 +8,11 @@ import type { AddressInfo } from "node:net";
  */
 export type PublishOutcome = "store" | "refuse" | "lose the response";
 
-/** A registry in front of another one that interferes with publishing. */
+/** A registry that forwards to another one and interferes with publishing. */
 export interface FaultyRegistry extends AsyncDisposable {
   /** URL with a trailing slash. */
   readonly url: string;
-  /** Decides the outcome for a package, by its npm name. */
+  /** Decides the outcome for the package with this npm name. */
   onPublish: (name: string) => PublishOutcome;
   /** The stored packages, in order. A name that appears twice was published twice. */
   readonly stored: readonly string[];

@@ -30,7 +30,7 @@ function isForm(word: string | undefined, avoided: string): boolean {
 /** The name of the profile, which is allowed. */
 const PROFILE = /as_?shown/gi;
 
-/** Names of members in published formats, which are not ours to choose. */
+/** Member names in published formats, which we cannot change. */
 const IN_PUBLISHED_FORMATS: ReadonlyMap<string, readonly string[]> = new Map([
   // The JSON cases of the conformance suite.
   ["answers", ["packages/conformance"]],

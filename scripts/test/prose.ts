@@ -8,11 +8,11 @@ export interface Prose {
   readonly text: string;
 }
 
-/** Files by other authors and generated files. */
+/** Files from other authors and generated files. */
 const EXCLUDED =
   /(?:^|\/)(?:fixtures|released|released-api|generated|api|node_modules|\.cache)\/|\.gen\.ts$|CHANGELOG\.md$/;
 
-/** Returns the prose of all hand-written TypeScript and Markdown files of the repository. */
+/** Returns the prose in all hand-written TypeScript and Markdown files in the repository. */
 export function repositoryProse(): Prose[] {
   return repositoryFiles()
     .filter((file) => !EXCLUDED.test(file))
@@ -22,7 +22,7 @@ export function repositoryProse(): Prose[] {
     });
 }
 
-/** Returns the comments of a TypeScript file, and its strings that contain at least three words. */
+/** Returns the comments in a TypeScript file, and its strings that contain at least three words. */
 export function proseOfCode(file: string, code: string): Prose[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const prose = new Map<number, Prose>();

@@ -47,7 +47,7 @@ test("a release sets versions, tests, commits and publishes, and can be repeated
   );
   expect(await tags()).toEqual(RELEASED.toSorted());
 
-  // Checking a published package packs it again.
+  // Checking a published package repacks it.
   const packed = await readFile(await packWorkspace(join(workspace.folder, "packages/two"), folder));
   const { versions } = await publishedPackage(store.url, "@stand-in/two");
   const digest = createHash("sha512").update(packed).digest("base64");

@@ -9,9 +9,9 @@ import { runCommand } from "../release/run-command.ts";
 /** A small workspace that the scripts of this repository release to a registry on loopback. */
 export interface ReleaseWorkspace {
   readonly folder: string;
-  /** The environment of the scripts: a Turbo that has nothing to build, and no settings of this machine. */
+  /** The environment of the scripts: a Turbo that has nothing to build, and none of this machine's settings. */
   readonly env: NodeJS.ProcessEnv;
-  /** Runs `scripts/release.ts` or another script next to it. @throws Error with its output if it fails */
+  /** Runs `scripts/release.ts` or another script in the same folder. @throws Error with its output if it fails */
   script(file: string, ...args: string[]): Promise<string>;
   git(...args: string[]): Promise<string>;
   /** Replaces the stand-in for a workspace tool with a shell command. */
@@ -21,7 +21,7 @@ export interface ReleaseWorkspace {
   commit(files: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** Links of an existing project. */
+/** Links from an existing project. */
 export const links = {
   homepage: "https://stand-in.localhost",
   repository: { type: "git", url: "git+https://stand-in.localhost/one.git" },
@@ -113,8 +113,8 @@ async function writePackage(folder: string, name: string, dependency: string | u
 }
 
 /**
- * Returns the environment of release scripts: its own tools take precedence over the workspace's, and no settings
- * of this machine apply.
+ * Returns the environment of release scripts: its own tools take precedence over the workspace's, and none of this
+ * machine's settings apply.
  *
  * @param parent folder for the settings of npm
  */
@@ -137,7 +137,7 @@ export async function releaseEnvironment(
   };
 }
 
-/** Writes an executable shell script of one line. */
+/** Writes a one-line executable shell script. */
 export async function writeTool(tools: string, name: string, command: string): Promise<void> {
   await writeFiles(tools, { [name]: `#!/bin/sh\n${command}\n` });
   await chmod(join(tools, name), 0o755);

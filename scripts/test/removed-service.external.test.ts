@@ -13,7 +13,7 @@ let parent: string;
 let clone: string;
 let git: Git;
 
-/** Reuses the builds of this work tree. */
+/** Reuses the builds in this work tree. */
 const env = { ...process.env, TURBO_CACHE_DIR: join(workspaceFolder, ".turbo/cache") };
 
 function pnpm(...args: string[]): Promise<string> {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
-/** Returns the files in a folder whose path names the removed service. */
+/** Returns the files in a folder whose paths contain the name of the removed service. */
 async function staleFiles(folder: string): Promise<string[]> {
   const files = await readdir(join(clone, folder), { recursive: true });
   return files.filter((file) => /barge/i.test(file));

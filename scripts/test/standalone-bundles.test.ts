@@ -20,7 +20,7 @@ const client = createRetentionClient({ baseUrl: "https://retention.example", aut
 export const result = ${call};`);
 }
 
-/** Returns the path templates of the retention service in a program. */
+/** Returns the retention service's path templates that a program contains. */
 function pathsIn(program: string): string[] {
   return [...new Set(program.match(/\/v1\/[\w/{}:]+/g))].sort();
 }

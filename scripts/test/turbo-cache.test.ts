@@ -78,7 +78,7 @@ function standingOn(name: string): string[] {
 
 test("a changed contract misses the cache only for dependents of its service", () => {
   const standing = standingOn("@seamline/specs-edge");
-  // The document reader is a dependency of the specs, but its tests read the bundles of the specs.
+  // The document reader is a dependency of the specs, but its tests read the specs' bundles.
   const expected = [...known.keys()].filter(
     (task) => standing.includes(packageOf(task)) || task === "@seamline/openapi#test",
   );

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds the generated files of a service's version with one operation, whose schema has these fields. */
+/** Builds the generated files for a version of a service with one operation, whose schema has these fields. */
 function generated(version: string, fields: string, profile: SpecDocument["profile"] = "as shown") {
   const file = join(folder, `${version}.json`);
   writeFileSync(file, JSON.stringify({ paths: { [`/${version}/clocks`]: {} } }));

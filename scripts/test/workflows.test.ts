@@ -5,7 +5,7 @@ import type { EMULATOR_OPTIONS } from "../../specs/build/workflows/check-emulato
 import { type ExecutedStep, runWorkflow, type WorkflowRun } from "./workflows/run-workflow.ts";
 import { readWorkflow, type WorkflowDocument } from "./workflows/workflow-document.ts";
 
-/** All workflows of the package of specs, including those added later. */
+/** All workflows in the specs package, including those added later. */
 const documents = workflows.map((workflow) => ({ ...workflow, document: readWorkflow(workflow.file) }));
 
 describe.each(documents)("$service: $title", ({ document, ...workflow }) => {
@@ -45,7 +45,7 @@ test("no step runs after a failed step", async () => {
   expect(run.steps.map(({ stepId }) => stepId)).toEqual([first?.stepId]);
 });
 
-/** The journal of the emulator contains requests to services, but not those to its control routes. */
+/** The emulator's journal contains requests to services, but not to its control routes. */
 function isJournaled({ request: { url } }: ExecutedStep): boolean {
   return !new URL(url, "http://127.0.0.1").pathname.startsWith("/__emulator/");
 }

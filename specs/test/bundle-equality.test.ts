@@ -34,7 +34,7 @@ describe.each(bundles)("%s", (document) => {
   });
 });
 
-/** A document with an example of each construct whose syntax differs between the two versions. */
+/** A document with one example of each construct whose syntax differs between the two versions. */
 const SAMPLE = parse(readFileSync(path.join(import.meta.dirname, "equality/sample.yaml"), "utf8"));
 const SAMPLE_30 = parse(readFileSync(path.join(import.meta.dirname, "equality/sample-3.0.yaml"), "utf8"));
 

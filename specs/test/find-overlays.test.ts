@@ -23,7 +23,7 @@ test("finds overlays in all folders of a document, from the outermost to the inn
     "functions/v2-family/mine.a.overlay.yaml",
     "functions/v2-family/mine.overlay.yaml",
     "functions/mine.overlay.yaml",
-    // The following overlays belong to another document, profile or service, or to no profile.
+    // The following overlays belong to another document, profile or service, or do not belong to a profile.
     "functions/v1/mine.overlay.yaml",
     "functions/v2beta/mine.overlay.yaml",
     "functions/v2/mines.overlay.yaml",

@@ -130,7 +130,7 @@ function operationOf(document: Parsed, operationId: string): Parsed {
   return operationsIn(document).find((each) => each.operationId === operationId);
 }
 
-/** Returns the names of the schemas that parts of the operations use, directly or through other schemas. */
+/** Returns the names of the schemas that the given parts of the operations use, directly or through other schemas. */
 function schemasIn(document: Parsed, partOf: (operation: Parsed) => unknown): Set<string> {
   const seen = new Set<string>();
   const visit = (node: unknown): void => {

@@ -6,7 +6,7 @@ import { discoverDocuments } from "../build/discover-documents.ts";
 import { objectOf } from "../build/provenance/bundle-parts.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 
-/** Fields that only requests have, with their schemas. */
+/** Fields that only requests contain, with their schemas. */
 const ONLY_IN_REQUESTS = ["CloudFunctionInput.sourceToken", "CloudFunctionInput.sourceUploadUrl"];
 
 const pairs = buildDocuments(discoverDocuments(path.dirname(import.meta.dirname)))
@@ -38,7 +38,9 @@ function readSchemaOf(input: string, schemas: JsonObject): string | undefined {
   return isPair ? name : undefined;
 }
 
-/** Replaces references to input schemas, and removes what may differ: descriptions and the reasons for them. */
+/**
+ * Replaces references to input schemas, and removes everything that may differ: descriptions and the reasons for them.
+ */
 function asRead(value: Json, schemas: JsonObject): Json {
   if (Array.isArray(value)) return value.map((item) => asRead(item, schemas));
   if (typeof value !== "object" || value === null) return value;

@@ -61,7 +61,7 @@ describe.each(serviceFolders(specsFolder).map((folder) => path.basename(folder))
   });
 });
 
-/** Services whose source does not show the payload of any operation. */
+/** Services whose source does not show any operation's payload. */
 const WITHOUT_PAYLOADS = ["retention", "functions"];
 
 test.each(WITHOUT_PAYLOADS)("%s has an extension point for every request and response", (service) => {
@@ -71,7 +71,7 @@ test.each(WITHOUT_PAYLOADS)("%s has an extension point for every request and res
   }
 });
 
-/** The source shows this behaviour, but the inventory has no row for it. */
+/** The source documents this behaviour, but the inventory has no row for it. */
 test("only creating, updating and deleting a function are long-running, in every version", () => {
   for (const bundle of bundlesOf("functions")) {
     const running = operationsOf(bundle).filter((operation) => operation["x-operation"] !== undefined);

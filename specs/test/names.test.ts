@@ -12,7 +12,7 @@ const documents = built.map((document) => [bundleFolder(document), document.open
 const PASCAL_CASE = /^[A-Z][A-Za-z0-9]*$/;
 const CAMEL_CASE = /^[a-z][A-Za-z0-9]*$/;
 
-/** The style of the names below each key. */
+/** The style of the names under each key. */
 const STYLES: readonly (readonly [kind: string, style: RegExp])[] = [
   ["schemas", PASCAL_CASE],
   ["responses", PASCAL_CASE],
@@ -38,7 +38,7 @@ describe.each(documents)("the names of %s", (_name, openapi) => {
   });
 });
 
-/** Returns whether `name` is a parameter's name, with a qualifier in front or, if a schema has this name, a suffix. */
+/** Returns whether `name` ends with a parameter's name. Ignores the suffix that avoids a conflict with a schema. */
 function endsWith(name: string, parameter: string): boolean {
   const plain = (parameter.split(".").at(-1) ?? "").replace(/[^A-Za-z0-9]/g, "").toLowerCase();
   return name

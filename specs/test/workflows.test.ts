@@ -110,14 +110,14 @@ describe("bundle", () => {
   });
 });
 
-/** Lints the workflows of all services. */
+/** Lints all services' workflows. */
 function lint(): SpecProblem[] {
   return lintWorkflows(findWorkflows(serviceFolders(specs.folder)), documents, specs.folder);
 }
 
 /**
- * Lints a copy of a workflow for each mistake, all in one run. Problems that Redocly finds hide the others, so lints
- * the copies without such problems again.
+ * Lints a copy of a workflow for each mistake, all in one run. Problems that Redocly finds hide the others, so the
+ * copies without such problems are linted again.
  */
 function linesForMistakes(): string[] {
   for (const mistake of workflowMistakes) specs.write(copyOf(mistake), mistaken(mistake));
@@ -144,7 +144,7 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-/** Returns the bytes of each archive in the bundles of functions, by its name without the extension. */
+/** Returns the bytes of each archive in the functions bundles, by its name without the extension. */
 function archivesIn({ folder }: CopyOfSpecs): Readonly<Record<string, Uint8Array>> {
   const archives = path.join(folder, "functions/dist/functions/workflows/fixtures");
   return Object.fromEntries(

@@ -22,7 +22,7 @@ async function buildApp(mode: string): Promise<string> {
   return outDir;
 }
 
-/** Serves the built app and opens it in a new page. @param emulator handles the requests of the page, if given */
+/** Serves the built app and opens it in a new page. @param emulator handles the page's requests, if given */
 async function openApp(mode: keyof typeof folders, emulator?: Emulator): Promise<Page> {
   const build = { outDir: folders[mode] };
   const server = await preview({ root, logLevel: "error", build, preview: { host: "127.0.0.1", port: 0 } });

@@ -1,7 +1,7 @@
 import type { EmulatedService } from "@seamline/emulator";
 import type { Page } from "playwright-core";
 
-/** Sends all requests of a page below a URL to an emulated service. */
+/** Forwards a page's requests below a URL to an emulated service. */
 export async function routeToService(page: Page, url: string, service: EmulatedService): Promise<void> {
   await page.route(
     ({ href }) => href.startsWith(`${url}/`),
@@ -21,7 +21,7 @@ export async function routeToService(page: Page, url: string, service: EmulatedS
           body: Buffer.from(await response.arrayBuffer()),
         });
       } catch {
-        // A fault has closed the connection.
+        // A fault closed the connection.
         await route.abort("connectionreset");
       }
     },

@@ -72,7 +72,7 @@ test("a second run creates and downloads nothing", async () => {
     .requests()
     .slice(before)
     .filter(({ method }) => method !== "GET");
-  // Only a count shows whether there is something to export in the meantime.
+  // Only a count shows whether there is new data to export.
   expect(changes.map(({ operationId }) => operationId)).toEqual(["countMatterAccounts"]);
   expect(lines.filter((line) => line.includes("files"))).toEqual([
     "MAIL of alan@example.com: 3 files, 0 new",

@@ -18,6 +18,6 @@ test("the service matches its contract", async () => {
     now: () => emulator.clock.now(),
   });
   expect(findings).toEqual([]);
-  // A report belongs to no item that the run has created.
+  // A report does not belong to any item that the run created.
   expect(notSent).toEqual(["createReport"]);
 });

@@ -34,7 +34,7 @@ async function apply(edge: Edge): Promise<string[]> {
   return changes.map(describeChange);
 }
 
-/** Returns the zones of the service, without the fields that it sets itself. */
+/** Returns the service's zones without the fields that the service sets itself. */
 async function served(edge: Edge) {
   const zones = await edge.dnsZones.list().toArray();
   return zones.map(({ Domain, Records = [] }) => ({

@@ -153,7 +153,7 @@ test.each(CALLING.concat(NOT_PLAIN))(
   async (_, send, argument, right) => {
     const { url, received } = await startServer();
     const client = createClient(library, { baseUrl: url });
-    // Invalid options of pages throw synchronously. All other errors reject the promise.
+    // Invalid page options throw synchronously. All other errors reject the promise.
     const error: unknown = await Promise.resolve()
       .then(() => send(client))
       .catch((reason: unknown) => reason);

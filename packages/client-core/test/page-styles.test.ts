@@ -22,7 +22,7 @@ interface Client extends ServiceClient<object> {
 
 type Respond = (query: URLSearchParams, url: string) => Reply;
 
-/** A service with one list, which records the queries of its requests. */
+/** A service with a single list. Records the query of each request. */
 async function listing(pagination: PaginationDefinition, respond: Respond) {
   const requested: string[] = [];
   const server = await startServer(({ url }) => {

@@ -10,7 +10,7 @@ const BASE_URL = "https://library.test";
 /** Words that tests and examples use as tokens. */
 const words = ["token", "test-key", "admin", "secret", "Key", "a-token", "ADMIN", "42", "ada@example.com"];
 
-/** Typical messages of services, some with these words. */
+/** Typical service messages, some of which contain these words. */
 const sentences = [
   "The access token belongs to no account.",
   "Invalid bearer token: the key is unknown, or the token has expired.",

@@ -4,7 +4,7 @@ import { library } from "./support/library.ts";
 import { emma, failing, startLibrary } from "./support/sequence.ts";
 
 const book = { bookId: "emma" };
-/** Time of the client's clock. The service's clock is years behind. */
+/** Time on the client's clock. The service's clock is years behind. */
 const [NOW, BEHIND] = [Date.UTC(2030, 0, 1), Date.UTC(2024, 5, 5)];
 const gmt = (time: number): string => new Date(time).toUTCString();
 

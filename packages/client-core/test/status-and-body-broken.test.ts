@@ -10,13 +10,13 @@ const emma = '{"title":"Emma"}';
 const whole = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 16\r\n\r\n${emma}`;
 const head = (...lines: string[]): string =>
   ["HTTP/1.1 200 OK", "content-type: application/json", ...lines, "", ""].join("\r\n");
-/** Not compressed, so that a part of the body contains a part of the text. */
+/** Not compressed, so that part of the body contains part of the text. */
 const cutGzip = gzipSync(emma, { level: 0 }).subarray(0, 24);
 
 /** Writes to a connection after its first request. */
 type Writer = (socket: Socket) => void;
 
-/** Returns a client of a server with one writer per connection. The writers do not need to write valid HTTP. */
+/** Returns a client for a server with one writer per connection. The writers do not need to write valid HTTP. */
 async function clientOf(
   writers: readonly Writer[],
   options: Partial<ClientOptions> = {},

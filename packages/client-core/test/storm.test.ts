@@ -6,7 +6,7 @@ import { json, type LoopbackServer, startServer } from "./support/loopback-serve
 
 const CALLS = 500;
 
-/** A server that accepts `perSecond` requests per second of the clock, and rejects the rest with 429. */
+/** A server that accepts `perSecond` requests per second on its clock, and rejects the rest with 429. */
 function startThrottling(clock: ManualClock, perSecond: number): Promise<LoopbackServer> {
   const seen = new Map<number, number>();
   return startServer(() => {

@@ -85,7 +85,7 @@ describe("limits of waitUntil", () => {
       elapsedMs: 60_000,
       state: { done: false, body: { status: "MAKING" } },
     });
-    // The first poll took the rest of the time.
+    // The first poll used up the remaining time.
     expect(clock.slept.reduce((sum, ms) => sum + ms)).toBeGreaterThan(56_000);
   });
 

@@ -7,7 +7,7 @@ import { folderOf, temporaryFile, temporaryFolder } from "./support/workspace.ts
 
 const head = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';
 
-/** Returns the one-line message of a failure, without the folder of the file. */
+/** Returns the one-line message of a failure, without the file's folder. */
 async function failureOf(name: string, text: string): Promise<string> {
   const path = await temporaryFile(name, text);
   const error = await generate({ spec: path }).catch((reason: unknown) => reason);

@@ -124,7 +124,7 @@ describe.each(versions)("handlers with TypeScript %s", (version) => {
       use<api.BorrowBookResponse>({ done: true, until: "tomorrow" });
       // @ts-expect-error documented members have a type
       use<api.BorrowBookResponse>({ done: "yes" });
-      // @ts-expect-error a page is not open
+      // @ts-expect-error a page cannot have additional members
       use<api.BookPage>({ pages: 1 });
     `;
     expect(await checkHandlers(await typesOf("library.yaml"), code, version)).toBe("");
@@ -177,7 +177,7 @@ describe.each(versions)("handlers with TypeScript %s", (version) => {
       use<boolean>(({} as api.Operations["listFolders"]["query"]).prettyPrint);
       use<number>(({} as api.Operations["listFolders"]["query"]).pageSize);
       use<boolean>(({} as api.Operations["getFolder"]["query"]).prettyPrint);
-      // @ts-expect-error defaults of members of a body are not filled in
+      // @ts-expect-error defaults of body members are not filled in
       use<number>(({} as api.Operations["createFolder"]["body"]).copies);
     `;
     expect(await checkHandlers(await typesOf("archive.yaml"), code, version)).toBe("");

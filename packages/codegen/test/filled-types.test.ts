@@ -84,7 +84,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("TypeScript %s", (ver
       declare const text: string;
       client.folders.create({ body: { name, state: unlisted(text) } });
       if (isFolderState(text)) client.folders.create({ body: { name, state: text } });
-      // @ts-expect-error a typo of OPEN
+      // @ts-expect-error a typo in OPEN
       client.folders.create({ body: { name, state: "OPNE" } });
       // @ts-expect-error an arbitrary string
       client.folders.create({ body: { name, state: text } });

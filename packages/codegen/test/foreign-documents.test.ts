@@ -7,7 +7,7 @@ import { typeCheck } from "./support/type-check.ts";
 
 const examples = dirname(fileURLToPath(import.meta.resolve("@readme/oas-examples/package.json")));
 
-/** Returns the paths of all JSON and YAML documents of a version. */
+/** Returns the paths of all JSON and YAML documents for a version of OpenAPI. */
 async function documentsOf(version: string): Promise<string[]> {
   const names = await readdir(join(examples, version), { recursive: true });
   const documents = names.filter((name) => /\.(?:json|yaml)$/.test(name)).sort();

@@ -34,14 +34,14 @@ interface Darkroom {
   request(method: string, path: string, input: object, options?: object): Promise<unknown>;
 }
 
-/** Calls a client of the fixture, and returns the requests that its server received. */
+/** Calls a client for the fixture, and returns the requests that its server received. */
 async function requestsOf(call: (client: Darkroom) => Promise<unknown>): Promise<Received[]> {
   const server = await startRecorder();
   await call(await liveClient<Darkroom>(await generateFixture("forms.yaml"), server.url));
   return server.received;
 }
 
-/** Reads a multipart body with the parser of the platform. */
+/** Reads a multipart body with the platform's parser. */
 async function formOf({ headers, body }: Received): Promise<FormData> {
   const init = { headers: { "content-type": `${headers["content-type"]}` } };
   return new Response(Buffer.from(body, "latin1"), init).formData();

@@ -9,7 +9,7 @@ import { fixture, temporaryFolder } from "./support/workspace.ts";
 
 const spec = fixture("library.yaml");
 
-/** Names with a meaning for JavaScript or TypeScript, and names that easily lead to invalid code. */
+/** Names with a special meaning in JavaScript or TypeScript, and names that easily lead to invalid code. */
 const NASTY_NAMES = [
   ...["class", "delete", "default", "enum", "eval", "arguments", "await", "async", "type", "any", "string"],
   ...["constructor", "__proto__", "prototype", "then", "toString", "hasOwnProperty", "toJSON", "undefined"],

@@ -23,7 +23,7 @@ export const drawing: Note["content"] = { kind: "drawing" };
 export const kind = (note: Note): string | undefined => note.content.kind;
 // @ts-expect-error: the body of the search is required.
 void notes.notes.search({});
-// @ts-expect-error: \`since\` of the query string is required.
+// @ts-expect-error: \`since\` in the query string is required.
 void notes.notes.list({ query: { label: [] } });
 // @ts-expect-error: \`/notes\` has no COPY.
 void notes.request("COPY", "/notes");

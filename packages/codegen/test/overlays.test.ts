@@ -35,7 +35,7 @@ const closeBook = `  - target: $.components.schemas.Book['additionalProperties',
       properties:
         isbn: {type: string, description: International number.}`;
 
-/** Returns the lines of an error message, without the folder of the overlays. */
+/** Returns the lines of an error message, without the overlays' folder. */
 async function failureOf(overlays: readonly string[], spec: string | object = fixture("library.yaml")) {
   const error = await generate({ spec, overlays }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(SpecError);

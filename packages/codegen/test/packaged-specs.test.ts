@@ -126,7 +126,7 @@ test("suggests the package if a specifier lacks the @", async () => {
 
 test("names the missing package exactly if it belongs to this project", async () => {
   const args = ["--spec", "@seamline/specs/retention/v1", "--out", "generated"];
-  // Package managers set NODE_PATH. With it, Node would find the package of this repository.
+  // Package managers set NODE_PATH. With it, Node would find this repository's package.
   const options = { cwd: project, env: { ...process.env, NODE_PATH: "" } };
   await expect(run(process.execPath, [command, ...args], options)).rejects.toMatchObject({
     stderr:

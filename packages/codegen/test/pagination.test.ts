@@ -19,7 +19,7 @@ export async function read(): Promise<string> {
   queries.listFeeds.infiniteQueryOptions();
   queries.listReturns.infiniteQueryOptions();
   queries.listOrders.queryOptions();
-  // @ts-expect-error: a cache does not contain the header Link.
+  // @ts-expect-error: a cache does not contain the Link header.
   queries.listOrders.infiniteQueryOptions();
   return text;
 }

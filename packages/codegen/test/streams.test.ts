@@ -53,7 +53,7 @@ async function collect(stream: AsyncIterable<unknown>): Promise<unknown[]> {
   return items;
 }
 
-/** Responds with one body per request, in order, and then with 204. A body ends with `✂` to break the connection. */
+/** Responds with one body per request, in order, and then with 204. A body that ends with `✂` breaks the connection. */
 function bodies(...texts: readonly string[]): Respond {
   const left = [...texts];
   return (response) => {
@@ -100,7 +100,7 @@ describe("items", () => {
     expect(await items.next()).toEqual({ done: false, value: { level: "info", text: "grün" } });
     await new Promise((resolve) => setTimeout(resolve, 300));
     const rest = Buffer.from('\r\n{"level":"error","text":"größer"}');
-    // Split within a character.
+    // Split in the middle of a character.
     open?.write(rest.subarray(0, -5));
     open?.end(rest.subarray(-5));
     expect(await items.next()).toEqual({ done: false, value: { level: "error", text: "größer" } });
@@ -283,7 +283,7 @@ describe("a broken connection", () => {
     await expect(collect(client.followOrders({}, { deadlineMs: 500 }))).rejects.toMatchObject({
       limit: "deadlineMs",
     });
-    // Ends before the deadline that the reconnection would have on its own.
+    // Ends before the deadline that the reconnection alone would have.
     await expect(collect(client.readLogs({}, { deadlineMs: 300 }))).rejects.toMatchObject({
       name: "TimeoutError",
     });

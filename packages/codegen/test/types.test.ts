@@ -54,9 +54,9 @@ describe.each(versions)("consumer types with TypeScript %s", (version) => {
       client.books.get();
       // @ts-expect-error copies is a number
       client.books.create({ body: { title: "A", copies: "1" } });
-      // @ts-expect-error a typo of a genre
+      // @ts-expect-error a typo in a genre
       use<Genre>("novle");
-      // @ts-expect-error only http has segments of a resource name
+      // @ts-expect-error only http accepts the segments of a resource name
       client.rooms.shelves.get({ room: "a", shelf: "b" });
     `;
     expect(await checkConsumer(code, version)).toBe("");

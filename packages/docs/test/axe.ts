@@ -1,11 +1,11 @@
 import axe from "axe-core";
 import type { BrowserPage } from "./chromium.ts";
 
-/** Rules about colors. They take most of the time. Other rules have the same result in both themes. */
+/** Rules about colors. They take most of the time. Other rules have the same results in both themes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * Checks a page in the light and the dark theme.
+ * Checks a page in the light and dark themes.
  *
  * @param within selector of the elements to check
  * @returns each violated rule with its theme and the first element that violates it

@@ -71,7 +71,7 @@ async function createContext(): Promise<SharedContext> {
 
 /** Requests and errors that a page should not cause. */
 export interface Watched {
-  /** Requests to hosts other than the host of the site. */
+  /** Requests to hosts other than the site's own. */
   readonly foreign: string[];
   /** Console errors, including uncaught errors. */
   readonly errors: string[];

@@ -13,7 +13,7 @@ import {
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Serves one body per query string, whose parameters are sorted. Other requests receive a documented 404. */
+/** Serves one body per query string with sorted parameters. Other requests receive a documented 404. */
 async function serve(bodies: Record<string, unknown>, seen: string[] = []): Promise<string> {
   const running = createServer((request, response) => {
     const parameters = new URLSearchParams(request.url?.split("?")[1]);

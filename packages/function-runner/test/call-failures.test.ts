@@ -23,7 +23,7 @@ it("ends a call that takes too long and sends later calls to another process", a
   await expect.poll(() => textOf(program)).not.toBe(`${first}`);
 });
 
-/** Statements that end the process, with the error message of its calls. */
+/** Statements that end the process, with the error message of the pending calls. */
 const ENDS: readonly (readonly [name: string, statement: string, message: string])[] = [
   ["exits", "process.exit(3)", "The code exited with code 3 before it responded."],
   [
@@ -107,7 +107,7 @@ it("ends code that uses too much memory on the heap or outside the heap", async 
     res.send("fine");`,
     { memoryBytes: 128 * MEBIBYTE },
   );
-  // Only Linux reports the memory outside the heap.
+  // Only Linux reports memory outside the heap.
   for (const usage of ["heap", ...(process.platform === "linux" ? ["buffers"] : [])]) {
     const error = await errorOf(call(program, { target: `/?${usage}=1` }));
     expect([usage, error.problem, error.message]).toEqual([

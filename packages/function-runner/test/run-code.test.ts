@@ -9,7 +9,7 @@ const FRAMEWORK = "@google-cloud/functions-framework";
 
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
-/** Programs of two archives, so that only two sources are installed. */
+/** Programs from two archives, so that only two sources are installed. */
 const common = programOf(`
   const { http } = require("${FRAMEWORK}");
   http("registered", (req, res) => res.send("by name"));
@@ -34,7 +34,7 @@ const module = programOf({
 const runner = functionRunner()({ clock: new ManualClock() });
 afterAll(() => runner.close());
 
-/** Returns a program with another entry point of the same archive. */
+/** Returns a program with another entry point in the same archive. */
 function entryOf(program: Program, entryPoint: string, signature: Program["signature"] = "http"): Program {
   return { ...program, id: `${program.id}-${entryPoint}`, entryPoint, signature };
 }

@@ -75,7 +75,7 @@ const REPLACEMENTS: readonly (readonly [name: string, statement: string])[] = [
   ["has a wrong length", "res.set('content-length', '1'); res.send = undefined;"],
 ];
 
-/** Statements of an event function that fail. */
+/** Statements that make an event function fail. */
 const EVENT_FAILURES: readonly (readonly [name: string, statement: string])[] = [
   ["throws null", "throw null;"],
   ["rejects with undefined", "return Promise.reject();"],

@@ -4,7 +4,7 @@ import { check, JSON_TYPE } from "./send.ts";
 
 const BYTES = { type: "string", format: "byte" };
 
-/** A contract with Base64 values in the query and at several places in the body. */
+/** A contract with Base64 values in the query and in several places in the body. */
 const contract = readContract({
   openapi: "3.1.0",
   paths: {

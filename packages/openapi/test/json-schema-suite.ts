@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Schema } from "../src/document.ts";
 
-/** A schema of the official test suite with valid and invalid values. */
+/** A schema from the official test suite with valid and invalid values. */
 export interface SuiteGroup {
   /** File name and description, such as `enum: simple enum validation`. */
   readonly title: string;

@@ -33,7 +33,7 @@ describe("regular expressions in targets", () => {
     ["match(@, '(a*)*(a*)*b')", "a".repeat(100_000)],
     ["search(@, '(x+x+)+y')", "x".repeat(100_000)],
   ])("matches a regular expression in linear time: %s", (filter, text) => {
-    // Use a child process, because a hanging search would block the test timeout too.
+    // Use a child process, because a hanging search would also block the test timeout.
     const file = overlayFile(
       `overlay: 1.1.0\ninfo: {title: a, version: "1"}\nactions:\n${set(`$.info[?${filter}]`)}`,
     );

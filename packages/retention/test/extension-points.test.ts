@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-/** Type-checks a user's file against the built package and returns the output of the compiler. */
+/** Type-checks a user's file against the built package and returns the compiler's output. */
 function compile(file: string): Promise<string> {
   const flags = [
     "--ignoreConfig",

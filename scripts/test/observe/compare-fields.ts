@@ -1,6 +1,6 @@
 import type { Field } from "./body-fields.ts";
 
-/** Comparison of a proposal with the profile of the recording. */
+/** Comparison of a proposal with the recorded profile. */
 export interface Comparison {
   /** Count of the fields that the profile adds to the document as shown. */
   readonly fields: number;

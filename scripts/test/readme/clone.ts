@@ -45,7 +45,7 @@ interface Workspace {
 /** Folders that the commands of guides do not need. */
 const LEFT_OUT = /^(bench|examples(?!\/first-call\/package\.json$)|languages|runtimes)\//;
 
-/** Folders that no guide changes. They are linked, so that Node compiles them once and not again for each clone. */
+/** Folders that no guide changes. They are linked, so that Node compiles them once instead of once per clone. */
 const LINKED: readonly string[] = ["specs/model", "specs/openapi-3-0", "specs/rules"];
 
 export function createClone(): Clone {
@@ -94,7 +94,7 @@ async function follow(workspace: Workspace, { language, info, code }: Snippet): 
 /**
  * Applies a diff without line numbers. Its old lines must occur exactly once.
  *
- * @throws Error if the old lines occur never, or more than once
+ * @throws Error if the old lines do not occur, or occur more than once
  */
 export function patched(text: string, diff: string): string {
   const lines = diff.replace(/\n$/, "").split("\n");
@@ -149,7 +149,7 @@ function stepsOf(workspace: Workspace, words: readonly string[]): Step[] {
   return [scriptOf(folder, `${path}`, `${script}`)];
 }
 
-/** Skips the contracts that have not changed since the last time, and their clients, as Turbo does. */
+/** Skips contracts that have not changed since the last time, and their clients, as Turbo does. */
 function stepsToGenerate(workspace: Workspace): Step[] {
   const { folder } = workspace;
   const contracts = contractsIn(folder);

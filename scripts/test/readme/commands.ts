@@ -5,10 +5,12 @@ export interface Command {
   readonly words: readonly string[];
 }
 
-/** Matches a word: characters between blanks, where quotes protect blanks. */
+/** Matches a word: characters between blanks. Blanks inside quotes are part of the word. */
 const WORD = /(?:'[^']*'|"(?:[^"\\]|\\.)*"|[^\s'"])+/g;
 
-/** Parses the commands of a shell snippet, in order. Supports the grammar that READMEs use: no variables, no pipes. */
+/**
+ * Parses the commands of a shell snippet, in order. Supports the grammar that READMEs use, without variables and pipes.
+ */
 export function commandsOf(code: string): Command[] {
   const lines = code
     .replace(/\\\n\s*/g, " ")

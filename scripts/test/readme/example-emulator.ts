@@ -80,7 +80,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return line;
 }
 
-/** @throws Error if the exit code of the program is not 0 */
+/** @throws Error if the program's exit code is not 0 */
 async function ended(child: ChildProcess): Promise<void> {
   const closed = once(child, "close");
   child.kill("SIGTERM");

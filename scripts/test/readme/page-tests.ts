@@ -96,9 +96,9 @@ export function anchorsOf(text: string): string[] {
 }
 
 /**
- * Registers the tests of the results that readers get when they follow pages.
+ * Registers the tests for the results that readers get when they follow pages.
  *
- * @param open opens a reader of the pages. Default: a reader with the packages as built
+ * @param open opens a reader for the pages. Default: a reader with the packages as built
  */
 export function testRuns(
   pages: readonly string[],

@@ -15,12 +15,12 @@ const run = promisify(execFile);
 interface Place {
   /** The current folder in the repository, which `cd` changes. */
   readonly folder: string;
-  /** The folder where commands of installed packages run. */
+  /** The folder in which commands from installed packages run. */
   readonly cwd: string;
   readonly reader: Reader;
 }
 
-/** Returns the output of a command if it was run. @throws Error if it fails or names something that does not exist */
+/** Returns the output of the command if it was run. @throws Error if it fails or names something that does not exist */
 type Perform = (args: readonly string[], place: Place, text: string) => Promise<string> | string;
 
 /**
@@ -72,7 +72,7 @@ async function performed({ text, words: [program = "", ...args] }: Command, plac
   return perform(args, place, text);
 }
 
-/** Matches a command that serves a service of an example on a port. */
+/** Matches a command that serves an example's service on a port. */
 const SERVING = /^PORT=(\d+) npx -y pnpm --dir (\S+) start$/;
 
 /** Returns the output of a command that must fail. */
@@ -105,10 +105,10 @@ async function installed(name: string, args: readonly string[], { cwd, reader }:
   return (await run(process.execPath, [program, ...localized], { cwd })).stdout;
 }
 
-/** Tests call only loopback addresses. */
+/** Tests only call loopback addresses. */
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", NO_COLOR: "1" };
 
-/** A reader does not run inside of a test runner, and has no terminal with colours. */
+/** A reader does not run commands inside a test runner, and has no terminal with colours. */
 function environmentOfReader(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|TEST$|NODE_ENV$|FORCE_COLOR$)/.test(name),

@@ -30,7 +30,7 @@ export const FOLDER_FOR_SNIPPETS = "examples/first-call";
 
 /** Returns the program that `npx <name>` runs for a third-party package in snippets, or `undefined`. */
 export function toolOf(name: string): string | undefined {
-  // The repository has this command among its own tools.
+  // This command is one of the repository's own tools.
   if (name === "@redocly/cli") return join(root, "node_modules/.bin/redocly");
   return foreignPackages().includes(name)
     ? join(root, FOLDER_FOR_SNIPPETS, "node_modules/.bin", name)

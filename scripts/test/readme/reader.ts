@@ -27,14 +27,14 @@ import { fileDefinedBy, type Snippet, snippetsIn } from "./snippets.ts";
 const run = promisify(execFile);
 
 /**
- * A reader who has installed the packages, with a folder for each page and a running emulator with the example. The
- * packages are imported through their `exports`.
+ * A reader who has installed the packages, with a folder for each page and a running emulator with the example's state.
+ * The packages are imported through their `exports`.
  */
 export interface Reader extends AsyncDisposable {
   readonly emulator: ExampleEmulator;
   /** Returns the program of an installed package, as `programOf` does. */
   programOf(name: string): string;
-  /** Returns the folder where the commands of a page run. It contains the files of its snippets. */
+  /** Returns the folder in which a page's commands run. It contains the files that the page's snippets define. */
   folderOf(page: string): string;
   /** Compiles every snippet. Returns the compiler's output. */
   compile(): Promise<string>;

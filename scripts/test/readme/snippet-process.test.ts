@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a snippet in the process that all snippets of this file share. */
+/** Runs a snippet in the process that all snippets in this file share. */
 async function run(code: string): Promise<string> {
   const file = join(folder, `${crypto.randomUUID()}.mjs`);
   await writeFile(file, code);

@@ -15,7 +15,7 @@ export interface Authorities extends AsyncDisposable {
   readonly sign: (statement: object, claims: Claims) => Promise<SerializedBundle>;
 }
 
-/** Claims of an identity provider about a workflow. */
+/** An identity provider's claims about a workflow. */
 export interface Claims {
   readonly sub: string;
   readonly iss: string;

@@ -26,7 +26,7 @@ let setting: VerifySetting;
 let started: string;
 let tagged: string;
 
-/** The state of the registry. Everything that is missing results in a 404. */
+/** The state of the registry. Anything that is missing results in a 404. */
 let published: { tarball?: Buffer; integrity: string; attestations?: readonly object[] };
 
 function sha512(encoding: "hex" | "base64", bytes: Buffer): string {

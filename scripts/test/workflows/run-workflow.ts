@@ -82,7 +82,7 @@ async function respect(text: string, url: string, folder: string): Promise<Omit<
 
 const LIMITS = ["--max-steps", "500", "--max-fetch-timeout", "20000", "--execution-timeout", "120000"];
 
-/** Returns the `--server` argument that sends every call of a workflow to one address. */
+/** Returns the `--server` argument that directs every call in a workflow to one address. */
 function serversOf(text: string, url: string): string {
   const { sourceDescriptions } = parse(text) as WorkflowDocument;
   return sourceDescriptions.map(({ name }) => `${name}=${url}`).join(",");
@@ -110,7 +110,7 @@ function stepsIn(report: string): ExecutedStep[] {
   return Object.values(files).flatMap(({ executedWorkflows }) => executedWorkflows.flatMap(flatten));
 }
 
-/** Flattens called workflows and the targets of actions, which are reported inside the workflow that uses them. */
+/** Flattens called workflows and the targets of actions, which the report nests in the workflow that uses them. */
 function flatten(executed: ExecutedStep | ReportedWorkflow): ExecutedStep[] {
   return "executedSteps" in executed ? executed.executedSteps.flatMap(flatten) : [executed];
 }

@@ -7,13 +7,13 @@ import { discoverDocuments } from "../../build/discover-documents.ts";
 import { recordRun } from "../../src/ledger/record-run.ts";
 import type { VerifiedOperation } from "../../src/verify/verified-run.ts";
 
-/** Facts of the library that runs checked. */
+/** Facts in the library's contract that runs have checked. */
 export const PAGES = "/components/schemas/Book/properties/pages";
 export const TITLE = "/components/schemas/Book/properties/title";
 export const NOTE = "/components/schemas/Note";
 export const NOT_FOUND = "/components/responses/NotFound";
 
-/** A copy of the library's contract in a temporary folder, with runs recorded in its ledger. */
+/** A copy of the library's contract in a temporary folder. Runs are recorded in its ledger. */
 export class CheckedLibrary implements Disposable {
   readonly folder: string = mkdtempSync(path.join(tmpdir(), "library-"));
   readonly ledger: string = path.join(this.folder, "library/v1/verified.yaml");

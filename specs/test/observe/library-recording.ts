@@ -52,7 +52,7 @@ export class Library implements Disposable {
   }
 }
 
-/** Returns everything that is printed about an observation, as text and as JSON. */
+/** Returns everything that is printed about an observation, both as text and as JSON. */
 export function outputsOf(observation: Observation): { readonly text: string; readonly json: string } {
   const data = { ...observationData(observation), proposals: [] };
   return { text: observationText(data), json: JSON.stringify(data) };

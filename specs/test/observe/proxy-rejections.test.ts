@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const HOST = "Host: localhost";
 
-/** Sends the lines of one request unchanged, and returns the whole response. */
+/** Sends the lines of a request unchanged, and returns the whole response. */
 async function send(...lines: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(proxy.url).port), "127.0.0.1");
   socket.write(`${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`);

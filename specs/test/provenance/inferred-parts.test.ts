@@ -3,13 +3,13 @@ import { bundleParts } from "../../build/provenance/bundle-parts.ts";
 import { inferredParts } from "../../build/provenance/inferred-parts.ts";
 import type { JsonObject } from "../../model/json.ts";
 
-/** Returns the JSON pointers that the reasons of a document cover, except those of the reasons themselves. */
+/** Returns the JSON pointers that a document's reasons cover, except those of the reasons themselves. */
 function coveredIn(openapi: JsonObject): string[] {
   const pointers = [...inferredParts(bundleParts(openapi)).keys()];
   return pointers.filter((pointer) => !pointer.includes("x-inferred")).sort();
 }
 
-/** Returns a document with one operation, which is inferred for a reason that covers these parts. */
+/** Returns a document with one inferred operation, whose reason covers these parts. */
 function operationCovering(...covers: string[]): JsonObject {
   return {
     security: [{ Key: [] }],

@@ -8,7 +8,7 @@ const document = readDocumentFile(fileURLToPath(new URL("notes-contract.yaml", i
 const SECRET = "SECRET/a'b+c==";
 const BASIC = `Basic ${Buffer.from(`user:${SECRET}`).toString("base64")}`;
 
-/** Verifies a service that sends a text in every body. Returns the report as JSON. */
+/** Verifies a service that sends a string in every body. Returns the report as JSON. */
 async function reportOf(headers: Readonly<Record<string, string>>, sent: string): Promise<string> {
   const result = await verifyService(document, {
     baseUrl: "https://notes.invalid",

@@ -1,4 +1,4 @@
-/** A small service in memory that keeps its contract, `notes-contract.yaml`. */
+/** A small in-memory service that conforms to its contract, `notes-contract.yaml`. */
 
 export interface Note {
   readonly noteId: string;
@@ -12,7 +12,7 @@ export const KEY = "secret-key-of-the-notes";
 
 export class NotesService {
   readonly notes: Map<string, Note> = new Map();
-  /** Requests in order, as `POST /notes`. */
+  /** Requests in order, such as `POST /notes`. */
   readonly requests: string[] = [];
   /** Titles of all notes that were created. */
   readonly titles: string[] = [];

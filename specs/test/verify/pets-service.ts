@@ -1,21 +1,21 @@
-/** A pet of `pets-contract.yaml`. */
+/** A pet as described in `pets-contract.yaml`. */
 export interface Pet {
   readonly id: string;
   readonly name: string;
   readonly tag?: string;
 }
 
-/** A service in memory that can overwrite and delete all its pets. Tests change how it responds to new pets. */
+/** An in-memory service that can overwrite and delete all its pets. Tests change how it responds to new pets. */
 export class PetsService {
   readonly pets: Map<string, Pet> = new Map([
     ["pet-1", { id: "pet-1", name: "Rex", tag: "dog" }],
     ["pet-7", { id: "pet-7", name: "Tom", tag: "cat" }],
   ]);
-  /** Requests in order, as `POST /pets`. */
+  /** Requests in order, such as `POST /pets`. */
   readonly requests: string[] = [];
   /** Responds to the creation of a pet. */
   created: (pet: Pet) => Response = (pet) => Response.json(pet, { status: 201 });
-  /** Selects the pet of a creation. By default, a new one. */
+  /** Selects the pet that a creation stores. Default: a new pet. */
   select: (pet: Pet) => Pet = (pet) => pet;
   /** Returns whether a pet can be deleted. */
   canDelete: (pet: Pet) => boolean = () => true;

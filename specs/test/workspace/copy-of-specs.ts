@@ -55,7 +55,7 @@ export class CopyOfSpecs implements Disposable {
   readonly #repository = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-")));
   readonly folder: string = path.join(this.#repository, "specs");
 
-  /** @param services services to copy; all by default. Commands are slow for all services. */
+  /** @param services services to copy; all by default. Commands are slow if all services are copied. */
   constructor(...services: readonly string[]) {
     const left = new Set([...LINKED, "dist", "test"]);
     const isWanted = (name: string) => services.length === 0 || services.includes(name) || !isService(name);
@@ -100,7 +100,7 @@ export class CopyOfSpecs implements Disposable {
     mkdirSync(path.join(this.folder, folder), { recursive: true });
   }
 
-  /** Moves a file or folder away until `unhide`. */
+  /** Moves a file or folder away until `unhide` is called. */
   hide(name: string): void {
     renameSync(path.join(this.folder, name), this.#hidden(name));
   }

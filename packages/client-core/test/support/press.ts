@@ -135,7 +135,7 @@ export const press: ServiceDefinition<PressClient> = {
   },
 };
 
-/** Name of all jobs. */
+/** Name that all jobs share. */
 export const JOB = "halls/h/jobs/2030/7";
 
 export const going: Reply = json({ name: JOB } satisfies PrintJob);
@@ -144,8 +144,8 @@ export const printed: Reply = json({ name: JOB, done: true, response: { copies: 
 type Responder = (received: Received) => Reply;
 
 /**
- * Starts a press that sends one of the replies per request, and repeats the last one. For `undefined`, the request
- * stays open. A function creates a reply.
+ * Starts a press that sends one reply per request, and repeats the last one. If a reply is `undefined`, the request
+ * stays open. A reply can also be a function that creates it.
  */
 export async function startPress(
   clock: Clock,

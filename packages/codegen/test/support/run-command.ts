@@ -1,6 +1,6 @@
 import { runCli } from "../../src/cli/run-cli.ts";
 
-/** Output and exit code of a run of the command. */
+/** Output and exit code of one run of the command. */
 export interface Run {
   readonly code: number;
   readonly log: string[];

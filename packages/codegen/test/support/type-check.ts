@@ -51,8 +51,8 @@ export const compilers = { "7.0": compileByProgram, "5.9": compileInProcess } as
 export type CompilerVersion = keyof typeof compilers;
 
 /**
- * Returns TypeScript's messages for the files in strict mode. Ignores the declarations of the runtime, which its own
- * package checks.
+ * Returns TypeScript's messages for the files in strict mode. Ignores the runtime's declarations, because its own
+ * package checks them.
  */
 export async function typeCheck(
   files: readonly GeneratedFile[],
@@ -62,7 +62,7 @@ export async function typeCheck(
   return lines.filter((line) => files.some(({ path }) => line.startsWith(path))).join("\n");
 }
 
-/** Returns the messages about `consumer.ts`, each on one line, by the line of their cause. */
+/** Returns the messages about `consumer.ts`, each on one line. The keys are the line numbers of their causes. */
 export async function messagesByLine(
   files: readonly GeneratedFile[],
   version: CompilerVersion,

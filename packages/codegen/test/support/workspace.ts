@@ -9,7 +9,7 @@ export function fixture(name: string): string {
   return fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
 }
 
-/** Returns the path of a file of the repository. */
+/** Returns the path of a file in the repository. */
 export function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 }

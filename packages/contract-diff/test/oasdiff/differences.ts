@@ -2,7 +2,7 @@ import type { Step } from "../../src/change.ts";
 
 /** A change that oasdiff and this package rate differently on purpose. */
 export interface Difference {
-  /** Rules of oasdiff. A `*` matches any characters. Empty if oasdiff reports nothing. */
+  /** Rules in oasdiff. A `*` matches any characters. Empty if oasdiff reports nothing. */
   readonly rules: readonly string[];
   readonly oasdiff: "error" | "warning" | "info" | "info or warning" | "none";
   /** Step according to this package. */
@@ -12,7 +12,7 @@ export interface Difference {
   readonly texts?: RegExp;
 }
 
-/** Differences in the fixtures of oasdiff. The README contains them as a table. */
+/** Differences in the oasdiff fixtures. The README lists them in a table. */
 export const differences: readonly Difference[] = [
   {
     rules: ["api-*removed-with-deprecation", "request-parameter-removed*"],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** Two versions of a document that a test of oasdiff compares. */
+/** Two versions of a document that an oasdiff test compares. */
 export interface FixturePair {
   /** Paths of both files relative to the folder `data`. */
   readonly title: string;
@@ -16,9 +16,9 @@ const FIXTURE_NAME = /"(?:\.\.\/data\/)?([^"\s:*]+\.ya?ml)"/g;
 const REFERENCE_TO_FILE = /\$ref"?:\s*["']?[^#"'\s]/;
 
 /**
- * Returns the pairs of documents that the checker tests of oasdiff load, without duplicates.
+ * Returns the pairs of documents that oasdiff's checker tests load, without duplicates.
  *
- * @param source folder with the source of oasdiff, which contains `checker` and `data`
+ * @param source folder of the oasdiff source, which contains `checker` and `data`
  */
 export function fixturePairs(source: string): FixturePair[] {
   const data = join(source, "data");

@@ -14,7 +14,7 @@ const COUNT_SHIFTS = `
 
 describe.skipIf(!chromiumTests)("built pages", { timeout: 60_000 }, () => {
   const open = chromiumPages();
-  /** Positions of the search on a wide screen. */
+  /** Positions of the search button on a wide screen. */
   const searchPlaces = new Set<string>();
 
   describe.each(pageKinds())("$kind", ({ href }) => {
@@ -35,12 +35,12 @@ describe.skipIf(!chromiumTests)("built pages", { timeout: 60_000 }, () => {
       await disableCache(page);
       await go(href);
       await page.evaluate(() => document.fonts.ready);
-      // Ignore small shifts, for example if a line wraps differently.
+      // Ignore small shifts, for example when a line wraps differently.
       expect(await page.evaluate("window.shifts")).toBeLessThan(0.01);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await page.setViewportSize({ width: 390, height: 844 });
-      // The colors are the same as on a wide screen. The tests of the header check the colors on a phone.
+      // The colors are the same as on a wide screen. The header tests check the colors on a phone.
       expect(await violationsWithoutColours(page)).toEqual([]);
     });
   });

@@ -13,7 +13,7 @@ interface ServedBelow {
  * Serves the built site below a path, like GitHub project pages. Other paths return 404.
  *
  * @param path starts and ends with a slash
- * @param site URL of the server of the built site
+ * @param site URL of the server that serves the built site
  */
 export async function serveBelow(path: string, site: string): Promise<ServedBelow> {
   const server = createServer((incoming, outgoing) => {

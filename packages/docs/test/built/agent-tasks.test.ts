@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readSiteFile } from "./site-files.ts";
 
-/** The most that an agent may have to read for a task, in bytes. */
+/** Maximum number of bytes that an agent may have to read for a task. */
 const LIMIT = 40_000;
 
 /** Tasks for a reader of the Markdown: the files to read, starting at the index, and facts that they must state. */

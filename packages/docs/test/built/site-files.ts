@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** Folder of the built site. Turbo builds the site before the tests. */
 export const siteFolder: string = fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** Returns all files of a built site by path below the root, for example `guides/errors/index.html`. */
+/** Returns all files of a built site by path relative to the root, for example `guides/errors/index.html`. */
 export function siteFiles(folder: string = siteFolder): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries

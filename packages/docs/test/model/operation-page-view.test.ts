@@ -14,7 +14,7 @@ function onPage(url: string, operationId: string, profile: "shown" | "filled" = 
   return view;
 }
 
-/** Returns the open points of a page in page order, or the repeated ones. */
+/** Returns the open points on a page: either the first occurrences or the repeated ones. */
 function pointsOn(view: OperationOnPage, member: "open" | "openAgain"): string[] {
   const ofFields = (fields: readonly Field[]): string[] =>
     fields.flatMap((field) => [...(field[member] ?? []), ...ofFields(field.fields)]);
@@ -116,7 +116,7 @@ describe("help after an error", () => {
   });
 });
 
-/** Returns the summaries of the examples of an error. */
+/** Returns the summaries of an error's examples. */
 function examplesOf(operationId: string, status: string): string[] {
   const response = onPage("/edge/", operationId).responses.find((each) => each.status === status);
   return (response?.body?.examples ?? []).map(({ summary }) => summary);

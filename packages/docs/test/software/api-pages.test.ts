@@ -43,7 +43,7 @@ test("the page of seeds lists nested members with their types", () => {
   expect(markdownOf("/emulator/seed/")).toMatch(/`retention\.messages\[\]\.account`/);
 });
 
-/** Returns the API report of an entry, or no text if the entry has none. */
+/** Returns the API report of an entry, or an empty string if the entry has none. */
 function reportOf({ package: name, specifier, file }: PublicEntry): string {
   const folder = join(repositoryRoot, "packages", name.replace("@seamline/", ""));
   const entry = specifier.slice(name.length + 1) || "index";

@@ -25,7 +25,7 @@ const record: DnsRecordInput = {
   Port: 5060,
 };
 const zone: CreateDnsZoneRequest = { Domain: "example.com", Records: [record] };
-/** The other calls, from the examples of the bundle. */
+/** The other calls, with input from the bundle's examples. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
 const calls = {

@@ -10,7 +10,7 @@ function manualClock(): EmulatorClock {
   return createClock({ now: START, mode: "manual" });
 }
 
-/** Creates a clock, and a function that records a note with the current time of the clock. */
+/** Creates a clock, and a function that records a note with the clock's current time. */
 function notebook() {
   const clock = manualClock();
   const notes: string[] = [];

@@ -7,7 +7,7 @@ type Input = Omit<FaultInput, "operationId">;
 
 const NOW = Date.UTC(2030, 0, 1);
 
-/** Creates an emulator with faults in its lists of zones. */
+/** Creates an emulator that injects faults into lists of zones. */
 function faultyEmulator(...inputs: readonly Input[]): Emulator {
   const emulator = createEmulator({ clock: { now: NOW, mode: "manual" } });
   for (const input of inputs) emulator.faults.add({ operationId: "listDnsZones", ...input });
@@ -38,7 +38,7 @@ describe("a client on the emulator's clock, without a network", () => {
   });
 });
 
-/** Requests a list of zones with a fault from a server. */
+/** Requests a list of zones from a server that injects a fault. */
 async function request(input: Input): Promise<Response> {
   const emulator = faultyEmulator(input);
   const { urls, close } = await listen(emulator, { port: 0, services: ["edge"] });

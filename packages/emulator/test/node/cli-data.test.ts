@@ -22,7 +22,7 @@ async function createMatter(url: string, name: string): Promise<string | undefin
   }
 }
 
-/** Creates matters over several connections until the process ends. Returns those that were acknowledged. */
+/** Creates matters over several connections until the process ends. Returns the acknowledged ones. */
 async function createUntilKilled(url: string, kill: () => void, after: number): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();
   let isGone = false;

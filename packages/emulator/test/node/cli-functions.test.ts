@@ -8,7 +8,7 @@ import { type CliRun, serveByCli } from "./support/run-cli.ts";
 
 const PARENT = "projects/demo/locations/here/functions";
 
-/** Ids of functions. Each function behaves as its id says. */
+/** Function ids. Each function behaves as its id suggests. */
 const IDS = ["responds", "never", "busy"] as const;
 
 /** Code that writes its process id and folder, and then responds, never responds or blocks its process. */
@@ -44,7 +44,7 @@ interface CodeProcess {
   readonly folder: string;
 }
 
-/** Returns the process of the code once the function has written it. */
+/** Returns the process of the code once the function has reported it. */
 async function processAt(url: string): Promise<CodeProcess> {
   const response = await fetch(url);
   const reader = response.body?.getReader();
@@ -52,7 +52,7 @@ async function processAt(url: string): Promise<CodeProcess> {
   return JSON.parse(new TextDecoder().decode(value));
 }
 
-/** Resolves once a process has ended and its folder is removed. */
+/** Resolves once a process has ended and its folder has been removed. */
 async function untilGone({ pid, folder }: CodeProcess): Promise<void> {
   await untilExited(pid);
   await expect.poll(() => existsSync(folder)).toBe(false);

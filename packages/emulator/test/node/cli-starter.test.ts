@@ -105,7 +105,7 @@ it.each([
 ])("the command keeps running with %j and the variables %j", async (flags, variables) => {
   const script = `${cliCommand} ${[SERVE, ...flags].join(" ")} & echo $!; wait`;
   const other = `${cliCommand} ${SERVE}; true`;
-  // In a session without job control, a background job with its own stdin is not recognized as one.
+  // In a session without job control, a background job with its own stdin is not recognized as a background job.
   const run = startCommand(["sh", "-c", script.replace(" &", " <&0 &")], { input: "pipe", variables });
   const [, pid] = await run.printed(/^(\d+)$/m);
   killAfterTest(Number(pid));

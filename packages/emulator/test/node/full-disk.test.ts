@@ -7,7 +7,7 @@ import { sqliteStores } from "../../src/node/index.ts";
 import { ask, zoneDomains } from "../runtime/support/ask.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 
-/** Mounts a disk of the given size. Returns `undefined` if this user is not allowed to mount disks. */
+/** Mounts a disk of the given size. Returns `undefined` if the current user is not allowed to mount disks. */
 async function smallDisk(megabytes: number): Promise<string | undefined> {
   const folder = join(await temporaryFolder(), "disk");
   await mkdir(folder);

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { LineWriter } from "../../src/node/cli/log/line-writer.ts";
 
-/** Creates a stream whose reader reads on demand. */
+/** Creates a stream whose reader only reads on demand. */
 function slowStream() {
   const chunks: string[] = [];
   let read: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { startProgram } from "./support/run-cli.ts";
 
-/** The source of the command: the names of packages are not visible in the bundle. */
+/** The source of the command, because package names are not visible in the bundle. */
 const cli = fileURLToPath(new URL("../../src/node/cli.ts", import.meta.url));
 
 /** Records the packages, modules and built-in modules that are loaded until the process ends. */

@@ -5,7 +5,7 @@ import { exchangeBytes, openWire } from "./support/exchange-bytes.ts";
 import { latch } from "./support/latch.ts";
 import { echo, serving, text } from "./support/serving.ts";
 
-/** Responses for faults: a lost connection, and a truncated body. */
+/** Responses with faults: a lost connection, and a truncated body. */
 const LOST: ServiceResponse = { status: 502, headers: {}, connectionLoss: "response" };
 const CUT: ServiceResponse = {
   status: 200,

@@ -7,7 +7,7 @@ import { services } from "../../src/generated/services.gen.ts";
 import { createEmulator } from "../../src/index.ts";
 import type { ServiceName } from "../../src/node/index.ts";
 
-/** Operations that accept requests without a body. All other operations with a body require it. */
+/** Operations that accept requests without a body. All other operations with a body require one. */
 const WITHOUT_BODY: readonly string[] = [
   "callFunction",
   "cancelOperation",

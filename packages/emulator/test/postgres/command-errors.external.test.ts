@@ -5,7 +5,7 @@ import { startCli } from "../node/support/run-cli.ts";
 import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
 
-/** Simulates a machine without the package `pg`. */
+/** Simulates a machine without the `pg` package. */
 const WITHOUT_PG = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   registerHooks({
@@ -27,7 +27,7 @@ async function lineOf(url: string, nodeFlags: readonly string[] = []): Promise<s
   return lines[0] as string;
 }
 
-/** Creates a database and a user with a password who can use only this database. Returns the URL. */
+/** Creates a database, and a user with a password who can only use this database. Returns the URL. */
 async function databaseWithPassword(): Promise<string> {
   const url = await testDatabase();
   const name = new URL(url.replace("@/", "@host/")).pathname.slice(1);

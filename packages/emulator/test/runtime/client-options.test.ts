@@ -75,7 +75,7 @@ describe("client options of emulated services", () => {
   });
 });
 
-/** Waits until a client sleeps. Yields to timers, so that the test can time out if no client sleeps. */
+/** Waits until a client is sleeping. Yields to timers, so that the test can time out if no client sleeps. */
 async function someoneSleeps({ clock }: Emulator): Promise<void> {
   while (clock.state().sleeping === 0) await new Promise((resolve) => setImmediate(resolve));
 }

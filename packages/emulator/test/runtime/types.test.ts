@@ -67,6 +67,6 @@ test("an emulator has its services by name, and its control methods", () => {
   expectTypeOf(emulator.snapshot).returns.resolves.toEqualTypeOf<EmulatorSnapshot>();
   expectTypeOf(emulator.restore).toBeCallableWith(JSON.parse("{}"));
   expectTypeOf(emulator.seed).toBeCallableWith("edge: {}");
-  // @ts-expect-error a text must be parsed by parseSeed first
+  // @ts-expect-error text must be parsed by parseSeed first
   expect(() => createEmulator({ seed: "edge: {}" })).toThrow("must be an object");
 });

@@ -20,7 +20,7 @@ describe("store types", () => {
       await transaction.list("notes", { index: "byAge" });
       // @ts-expect-error: a collection without indexes
       await transaction.list("pages", { index: "byTag" });
-      // @ts-expect-error: a value of another collection
+      // @ts-expect-error: a value from another collection
       await transaction.put("pages", "a", note());
     };
     expectTypeOf(store.transaction<void>)

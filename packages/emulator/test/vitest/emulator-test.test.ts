@@ -17,7 +17,7 @@ const test = emulatorTest({ clock: { mode: "manual", now: start }, longRunningMs
   )
   .extend("edge", ({ emulator }) => createEdgeClient(emulator.edge.options()));
 
-/** The emulators of the file. */
+/** The emulators of this file. */
 const created: Emulator[] = [];
 const shared = emulatorTest(
   () => {

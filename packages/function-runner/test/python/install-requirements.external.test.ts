@@ -128,7 +128,7 @@ withPython("checks the digests of requirements, but requires none for the framew
     .digest("hex");
   const right = await openSource({ "requirements.txt": `locked==1.0.0 --hash=sha256:${digest}\n` });
   const environment = await install(right, { PIP_INDEX_URL: url });
-  // Code of packages must not run in the process of pip, which has access to the credentials of the user.
+  // Package code must not run in pip's process, which has access to the user's credentials.
   expect(existsSync(join(right.home, "mark"))).toBe(false);
   const code = "import locked, functions_framework; print(locked.version)";
   expect(await valueIn(environment, code, { HOME: right.home })).toBe("1.0.0");

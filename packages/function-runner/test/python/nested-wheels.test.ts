@@ -45,7 +45,10 @@ async function problemOf(...wheels: readonly Uint8Array[]): Promise<string> {
   return error.message;
 }
 
-/** An entry with deflated zeros. The checksum is that of 1 MiB: larger entries must be rejected by their size. */
+/**
+ * An entry with deflated zeros. The checksum matches 1 MiB of zeros: larger entries must be rejected because of their
+ * size.
+ */
 function zeros(mebibytes: number): ZipEntry {
   const fields = { bytes: mebibytes * MEBIBYTE, crc32: crc32(Buffer.alloc(MEBIBYTE)) };
   return { name: "zeros", method: 8, raw: deflatedZeros(mebibytes), central: fields, local: fields };

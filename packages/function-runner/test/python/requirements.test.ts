@@ -86,7 +86,7 @@ describe("readRequirements", () => {
   });
 });
 
-/** Rejected lines, with a part of the error message. */
+/** Rejected lines, each with a part of the error message. */
 const MISLEADING_LINES: readonly (readonly [string, string])[] = [
   ["--index-url https://evil.example/simple", "--index-url sets where packages come from"],
   ["-i https://evil.example/simple", "-i sets where packages come from"],

@@ -1,6 +1,6 @@
 import type { ProgramResponse } from "../../src/code-runner/index.ts";
 
-/** Converts the response of a program to a web Response. */
+/** Converts a program's response to a web Response. */
 export function asResponse({ body, headers, ...response }: ProgramResponse): Response {
   const fields = headers.map(([name, value]): [string, string] => [name, value]);
   return new Response((body ?? null) as BodyInit | null, { ...response, headers: fields });

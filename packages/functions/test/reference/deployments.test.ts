@@ -14,7 +14,9 @@ const name = `${parent}/functions/greet`;
 /** A clock whose sleeps return immediately. */
 const clock: v2.Clock = { now: () => 0, sleep: async () => {} };
 
-/** Serves a version whose operations are running at the first read and then have the state of the named example. */
+/**
+ * Serves a version whose operations are still running when first read, and then have the state of the named example.
+ */
 async function deploying<Operation extends { name?: string }>(version: string, end: string) {
   const bundle = bundleOf(version, "reference");
   const server = await serveBundle(bundle);

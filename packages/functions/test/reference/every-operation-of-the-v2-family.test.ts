@@ -17,7 +17,7 @@ const parent = "projects/p 1/locations/europe:1";
 const name = `${parent}/functions/greet#1`;
 
 const examples = bundleExamples(bundleOf("v2", "reference"));
-/** Calls with input from the examples of the bundle. */
+/** Calls with input from the bundle's examples. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
 const input: v2.UserFunctionInput & v2beta.UserFunctionInput & v2alpha.UserFunctionInput = {

@@ -17,7 +17,7 @@ const name = `${location}/functions/greet#1`;
 
 const bundle = bundleOf("v1", "reference");
 const examples = bundleExamples(bundle);
-/** Calls with input from the examples of the bundle. */
+/** Calls with input from the bundle's examples. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
 const input: CreateCloudFunctionInput = {

@@ -125,7 +125,7 @@ describe("a conflict", () => {
     const seen: unknown[] = [];
     const written = await updatePolicy(client, resource, (policy) => {
       seen.push(policy.bindings);
-      // Another client writes first, once.
+      // Another client writes first, but only once.
       if (seen.length === 1)
         state.policy = { etag: "BBBB", bindings: [invokers(["user:other@example.com"])] };
       const bindings = policy.bindings ?? [];

@@ -12,7 +12,7 @@ const operation = `${parent}/operations/o1`;
 
 type Service = Awaited<ReturnType<typeof startService>>;
 
-/** Keeps the service's operations running after the first response, and completes them at the first read. */
+/** Keeps the service's operations running after the first response, and completes them when they are first read. */
 function run({ server }: Pick<Service, "server">, name: string, response: object) {
   for (const start of ["createFunction", "patchFunction"]) {
     server.respondWith(start, () => ({ body: { name, done: false } }));

@@ -30,7 +30,7 @@ function keeping() {
   return { stream, bytes: () => Buffer.concat(chunks) };
 }
 
-/** Sends the archive, or the rest of it from a range, up to an offset. The connection then stays open. */
+/** Sends the archive, or the rest of it if the request has a range, up to an offset. The connection then stays open. */
 function give(tag: string | undefined, { headers }: Stored, response: ServerResponse, end = size): void {
   const from = tag && headers["if-range"] === tag ? Number(/\d+/.exec(`${headers.range}`)) : 0;
   response.writeHead(from ? 206 : 200, {
@@ -43,8 +43,9 @@ function give(tag: string | undefined, { headers }: Stored, response: ServerResp
 }
 
 /**
- * A storage whose connections break at the offsets in `ends`, one per request, and stay open after the last. A
- * connection breaks only after the client has received all sent bytes, so the test is deterministic.
+ * A storage server whose connections break at the offsets in `ends`, one per request. After the last offset,
+ * connections stay open. A connection breaks only after the client has received all sent bytes, so the test is
+ * deterministic.
  */
 function breakingAt(ends: Iterable<number>, tag: string | undefined) {
   const left = ends[Symbol.iterator]();

@@ -15,7 +15,7 @@ import { closeServices, name, startService } from "./service.ts";
 
 afterAll(closeServices);
 
-/** Creates a temporary folder with files, by path. */
+/** Creates a temporary folder with the given files. The keys are paths. */
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const place = await mkdtemp(join(tmpdir(), "folder-source-"));
   onTestFinished(() => rm(place, { recursive: true }));
@@ -28,7 +28,7 @@ async function folderOf(files: Readonly<Record<string, string>>): Promise<string
   return folder;
 }
 
-/** Returns the texts of the files in an archive, by path, in the order of the archive. */
+/** Returns the text of each file in an archive by path, in the archive's order. */
 function unpacked(archive: Uint8Array): Record<string, string> {
   return Object.fromEntries(
     Object.entries(unzipSync(archive)).map(([path, bytes]) => [path, strFromU8(bytes)]),

@@ -17,7 +17,7 @@ export const CANARY = "canary-7f3a91";
 /** Credentials that only the service may receive. */
 export const KEY = "key-of-the-client-51c2";
 
-/** A header of the client that only the service may receive. */
+/** A client header that only the service may receive. */
 export const AGENT = "agent-of-the-client";
 
 /** A clock whose sleeps return immediately. */
@@ -46,7 +46,7 @@ function serverOf(version: string): Promise<ContractServer> {
   return server;
 }
 
-/** Starts the service for one version, which validates requests, and a storage for its signed URLs. */
+/** Starts one version of the service, which validates requests, and a storage server for its signed URLs. */
 export async function startService<Version extends keyof typeof factories>(
   version: Version,
   handleStorage?: StorageHandler,
@@ -89,7 +89,7 @@ const PLATFORM = [
   "pragma",
 ];
 
-/** Returns the headers that the client sent to a storage. */
+/** Returns the headers that the client sent to a storage server. */
 export function ownHeaders(storage: Storage, at = 0): Record<string, unknown> {
   const headers = storage.received[at]?.headers ?? {};
   return Object.fromEntries(Object.entries(headers).filter(([header]) => !PLATFORM.includes(header)));

@@ -28,7 +28,7 @@ export type StorageHandler = (
     }
   | undefined;
 
-/** Starts a storage for signed URLs for the duration of the test. */
+/** Starts a storage server for signed URLs for the duration of the test. */
 export async function startStorage(handle: StorageHandler = () => ({})): Promise<Storage> {
   const received: Stored[] = [];
   const server = createServer((request, response) => {

@@ -24,7 +24,7 @@ export function overlayOf(actions: string, version = "1.0.0"): Overlay {
   );
 }
 
-/** Returns the problems of the thrown OverlayError, as `line: problem: remedy`. */
+/** Returns the problems in the thrown OverlayError as `line: problem: remedy`. */
 export function problemsOf(work: () => unknown): string[] {
   try {
     work();

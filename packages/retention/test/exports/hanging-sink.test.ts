@@ -5,7 +5,7 @@ import { clientOf, startStorage } from "./storage.ts";
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** A sink with a part of the file from an earlier download. */
+/** A sink that contains part of the file from an earlier download. */
 const holding = {
   size: async () => 10,
   async *read() {

@@ -15,7 +15,7 @@ export const KEY = "key-of-the-client-51c2";
 
 export const BUCKET = "exports-eu";
 
-/** Returns binary data that depend on the seed, larger than one chunk and with an odd length. */
+/** Returns binary data that depends on the seed, is larger than one chunk and has an odd length. */
 export function bytesOf(seed: number, length = 200_003): Buffer {
   return Buffer.from(Uint8Array.from({ length }, (_, index) => (index * 7919 + seed * 31) % 256));
 }
@@ -24,7 +24,7 @@ export function md5(bytes: Uint8Array): string {
   return createHash("md5").update(bytes).digest("hex");
 }
 
-/** Returns a file in the form in which exports list it. */
+/** Returns a file as exports list it. */
 export function fileOf(objectName: string, bytes: Uint8Array): CloudStorageFile {
   return { bucketName: BUCKET, objectName, size: `${bytes.byteLength}`, md5Hash: md5(bytes) };
 }
@@ -46,7 +46,7 @@ export interface ServedStorage {
   readonly most: () => number;
 }
 
-/** Starts a storage with ranges and entity tags for the duration of the test. */
+/** Starts a storage server that supports ranges and entity tags for the duration of the test. */
 export async function startStorage(
   objects: Record<string, Buffer>,
   fault: Fault = () => undefined,
@@ -102,7 +102,7 @@ export class Breaker {
   };
 }
 
-/** Sends a file, or the rest of it from a range, up to `end`. The connection then stays open. */
+/** Sends a file, or the rest of it if the request has a range, up to `end`. The connection then stays open. */
 export function serve(
   { headers }: ReceivedRequest,
   response: ServerResponse,

@@ -13,7 +13,8 @@ import {
 const matterId = "m";
 
 /**
- * A client of a service that returns more values than the contract lists, and the requests that the service received.
+ * A client for a service that returns values that the contract does not list, and the requests that the service
+ * received.
  */
 function newerService(responses: (sent: Request) => unknown) {
   const sent: { url: string; body: string }[] = [];

@@ -38,7 +38,7 @@ const count: CountArtifactsRequest = {
     dataScope: "HELD_DATA",
   },
 };
-/** The other calls, from the examples of the bundle. */
+/** The other calls, with input from the bundle's examples. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
 const calls = {

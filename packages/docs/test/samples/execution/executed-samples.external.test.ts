@@ -98,7 +98,7 @@ it.skipIf(!python)(
   },
 );
 
-/** Returns the program of a sample that calls another base URL. */
+/** Returns a sample's program, changed to call another base URL. */
 function localized(
   sample: NamedSample | NamedSampleAsShown,
   baseUrl: string | undefined,

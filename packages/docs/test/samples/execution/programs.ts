@@ -23,7 +23,7 @@ export async function run(
   return { exitCode, stdout, stderr };
 }
 
-/** Parses the output of a program that prints a JSON value per line. */
+/** Parses the output of a program that prints one JSON value per line. */
 export function linesOf<Value>({ stdout, stderr, exitCode }: Ended): Value[] {
   if (exitCode !== 0) throw new Error(`the program exited with ${exitCode}: ${stderr}`);
   return stdout

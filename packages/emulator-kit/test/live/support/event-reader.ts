@@ -12,7 +12,7 @@ export class EventReader {
   #text = "";
   /** The incomplete text after the last event. */
   #searched = 0;
-  /** The whole text that was received. */
+  /** All text received so far. */
   raw = "";
 
   constructor(response: Response) {

@@ -124,6 +124,6 @@ export interface ExercisedOperation {
 }
 
 /**
- * Calls of a document's operations, by operationId. The coverage test reports operations with a handler but no calls.
+ * Calls to a document's operations, by operationId. The coverage test reports operations with a handler but no calls.
  */
 export type ExercisedOperations = Readonly<Record<string, ExercisedOperation>>;

@@ -8,7 +8,7 @@ import { type FamilyClient, type FunctionClients, functionClients } from "./func
 const notFound = { status: 404, code: "NOT_FOUND" };
 const invalid = { status: 400, code: "INVALID_ARGUMENT" };
 
-/** Returns calls of the function operations in a version of the v2 family. */
+/** Returns calls to the function operations in a version of the v2 family. */
 export function exercisedFunctionsOf(version: string): ExercisedOperations {
   const locationsOf = ({ functions }: ClientOffice) => clientOf(functions, version).projects.locations;
   const callsOf = (office: ClientOffice) => locationsOf(office).functions;
@@ -65,7 +65,7 @@ function clientOf(clients: FunctionClients, version: string): FunctionClients["v
 type Locations = FamilyClient["projects"]["locations"];
 type Functions = Locations["functions"];
 
-/** Returns calls of the operations that create, update and delete functions. */
+/** Returns calls to the operations that create, update and delete functions. */
 function exercisedChanges(
   version: string,
   callsOf: (office: ClientOffice) => Functions,
@@ -128,7 +128,7 @@ function exercisedChanges(
   };
 }
 
-/** Returns calls of the operations that create signed URLs. */
+/** Returns calls to the operations that create signed URLs. */
 function exercisedSources(
   version: string,
   callsOf: (office: ClientOffice) => Functions,
@@ -164,7 +164,7 @@ function exercisedSources(
   };
 }
 
-/** Returns calls of the operations that list and get long-running operations. */
+/** Returns calls to the operations that list and get long-running operations. */
 function exercisedOperations(locationsOf: (office: ClientOffice) => Locations): ExercisedOperations {
   const callsOf = (office: ClientOffice) => locationsOf(office).functions;
   return {

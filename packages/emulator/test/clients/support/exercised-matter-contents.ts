@@ -6,7 +6,7 @@ import { closedMatter, endedExport, openHold, openMatter, savedQuery } from "./o
 const query = { displayName: "Lease", query: LEASE };
 const onUnit = { name: "Unit", corpus: "MAIL", orgUnit: { orgUnitId: "property" } } as const;
 
-/** Calls of the operations on exports, holds and saved queries. */
+/** Calls to the operations on exports, holds and saved queries. */
 export const exercisedMatterContents: ExercisedOperations = {
   createExport: {
     success: async (office) => {

@@ -10,7 +10,7 @@ import { closedMatter, deletedMatter, openHold, openMatter, runningCount } from 
 
 const collaborator = { accountId: "2210", role: "COLLABORATOR" } as const;
 
-/** Calls of the operations on matters, their permissions and their long-running operations. */
+/** Calls to the operations on matters, their permissions and their long-running operations. */
 export const exercisedMatters: ExercisedOperations = {
   createMatter: {
     success: async ({ retention }) => {

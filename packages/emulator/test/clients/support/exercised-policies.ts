@@ -15,7 +15,7 @@ const VIEWERS = { role: "viewer", members: ["user:alice@example.com"] };
 const notFound = { status: 404, code: "NOT_FOUND" };
 const invalid = { status: 400, code: "INVALID_ARGUMENT" };
 
-/** Returns calls of the policy and location operations, for any version. */
+/** Returns calls to the policy and location operations, for any version. */
 export function exercisedPolicies(callsOf: (office: ClientOffice) => SharedCalls): ExercisedOperations {
   return {
     listLocations: {

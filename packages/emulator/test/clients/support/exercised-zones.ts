@@ -15,7 +15,7 @@ async function newZone({ edge }: ClientOffice): Promise<DnsZone & { Id: number; 
   return { ...zone, Id: zone.Id ?? 0, recordId: zone.Records?.[0]?.Id ?? 0 };
 }
 
-/** Calls of the operations on zones and records. */
+/** Calls to the operations on zones and records. */
 export const exercisedZones: ExercisedOperations = {
   listDnsZones: {
     success: async (office) => {

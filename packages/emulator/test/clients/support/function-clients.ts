@@ -46,7 +46,7 @@ export interface FunctionClientOptions {
   readonly baseUrl?: string;
 }
 
-/** @param token the access token of the caller */
+/** @param token the caller's access token */
 export function functionClients(
   emulator: Emulator,
   token: string,

@@ -24,7 +24,7 @@ export interface Step {
   readonly query?: string | ((memory: Memory) => string);
   /** Credentials of the request. The default caller has all permissions. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** True if a fault with the status of the example is injected. Its message is not compared. */
+  /** True if a fault with the example's status is injected. Its message is not compared. */
   readonly isFault?: boolean;
   readonly before?: (emulator: Emulator, memory: Memory) => Promise<unknown> | unknown;
 }

@@ -3,7 +3,7 @@ import { type DeploymentSetup, openDeployments, PLACE } from "../support/open-de
 
 const NAME = `${PLACE}/functions/listen`;
 
-/** Opens an emulator with a v1 function that listens to events of a bucket. */
+/** Opens an emulator with a v1 function that listens to events from a bucket. */
 async function listening(): Promise<DeploymentSetup> {
   const setup = openDeployments();
   const eventTrigger = { eventType: "file.changed", resource: "buckets/here" };

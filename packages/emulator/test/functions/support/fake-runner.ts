@@ -36,7 +36,7 @@ export class FakeRunner implements CodeRunner {
   readonly factory: CodeRunnerFactory = () => this;
   /** Counts how often all programs have been stopped. */
   stops = 0;
-  /** Returns the response of a program. */
+  /** Returns a program's response. */
   respond: (sent: SentRequest) => Response | Promise<Response> = () => new Response("ok");
   /** Decides how a deployment ends. */
   deployment: (program: Program, reached: Reached, signal: AbortSignal) => Promise<void> = reachAll;

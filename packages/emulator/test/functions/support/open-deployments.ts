@@ -30,7 +30,7 @@ export interface DeploymentSetup {
   /** Returns the body for a deployable v1 function. */
   bodyV1(id: string, more?: object): Promise<Record<string, unknown>>;
   /**
-   * Starts to create a function in the v2 family.
+   * Starts creating a function in the v2 family.
    * @returns the new operation
    */
   create(id: string, more?: object): Promise<Outcome>;

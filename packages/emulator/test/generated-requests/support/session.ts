@@ -54,7 +54,7 @@ const MISTAKE = "bug in the emulator";
 
 const OPENING = Date.UTC(2026, 2, 3, 9);
 
-/** More pages than any list in a session has. */
+/** More pages than any list has in a session. */
 const MAX_PAGES = 200;
 
 /** Sends requests to an emulator and checks every response. */

@@ -2,8 +2,8 @@
  * Prints the state of a folder, restores the other state, and prints a line once it is restored. The test kills this
  * process in between.
  *
- * This is JavaScript that uses the built package, because the test starts it many times, and Node takes longer to load
- * its TypeScript support than to run the program.
+ * This program is written in JavaScript and uses the built package, because the test starts it many times, and Node
+ * takes longer to load its TypeScript support than to run the program.
  */
 import { writeSync } from "node:fs";
 import module from "node:module";

@@ -4,7 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-/** The built command, which starts in a third of the CPU time of its source. */
+/** The built command, which needs a third of the CPU time of its source to start. */
 const cli = fileURLToPath(new URL("../../../dist/node/cli.js", import.meta.url));
 
 /** A running program, which is usually the command line. */

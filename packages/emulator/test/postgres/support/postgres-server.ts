@@ -40,8 +40,7 @@ export async function serverFolder(): Promise<string> {
 }
 
 /**
- * Starts the server of a folder unless another worker has started it. Returns a function that creates URLs of
- * databases.
+ * Starts the server of a folder unless another worker has started it. Returns a function that creates database URLs.
  */
 export async function startServer(folder: string): Promise<(database: string) => string> {
   const isFirst = await mkdir(join(folder, "lock")).then(
@@ -83,7 +82,7 @@ async function start(folder: string): Promise<string> {
 }
 
 async function control(folder: string, action: readonly string[]): Promise<void> {
-  // By default, the server drops clients that do not authenticate within a minute. With a longer time-out, tests that
+  // By default, the server drops clients that do not authenticate within a minute. With a longer timeout, tests that
   // rely on this fail.
   const waiting = "-c authentication_timeout=600";
   const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=100 ${waiting}`;

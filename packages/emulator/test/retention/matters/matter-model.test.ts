@@ -170,7 +170,7 @@ function sorted({ matterPermissions, ...matter }: ReturnType<typeof representati
 }
 
 const caller = fc.constantFrom(...callers);
-/** Mostly accounts with the privilege, so that most changes succeed. */
+/** Mostly selects accounts with the privilege, so that most changes succeed. */
 const manager = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom("ann@example.com", "bob@example.com") },
   caller,

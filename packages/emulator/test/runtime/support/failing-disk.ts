@@ -2,8 +2,8 @@ import { memoryStores, type Store } from "../../../src/index.ts";
 import { type StoreFactory, StoreUnavailableError } from "../../../src/node/index.ts";
 
 /**
- * When a step fails: `before` it has an effect, `after` its effect (so the caller cannot know the outcome), or from
- * then on (`for good`).
+ * When a step fails: `before` it takes effect, `after` it takes effect (so the caller cannot know the outcome), or from
+ * that step on (`for good`).
  */
 export type Failure = "before" | "after" | "for good";
 

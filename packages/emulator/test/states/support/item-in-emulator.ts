@@ -29,7 +29,7 @@ export class ItemInEmulator {
     onTestFinished(() => this.#emulator.close());
   }
 
-  /** Creates an item that can make the given transition later. */
+  /** Creates an item that can later undergo the given transition. */
   static async make(
     machine: StateMachine,
     item: StatefulItem,
@@ -52,7 +52,7 @@ export class ItemInEmulator {
     return (body[this.#machine.field] ?? false) as State;
   }
 
-  /** Calls the operation or triggers the event. Returns the status of the operation. */
+  /** Calls the operation or triggers the event. Returns the operation's status. */
   async perform({ operation, event = "" }: Transition): Promise<number | undefined> {
     if (operation !== undefined) return (await this.call(operation)).status;
     const happening = this.#item.events[event];
@@ -76,7 +76,7 @@ export class ItemInEmulator {
     return { status: response.status, body: isJson ? await response.json() : {} };
   }
 
-  /** Returns the operations on the item or its contents that neither make nor start a transition from a state. */
+  /** Returns the operations on the item or its contents that neither perform nor start a transition from a state. */
   otherOperations(state: State): { readonly operationId: string; readonly deletesItem: boolean }[] {
     const named = this.#machine.transitions.map(({ operation, event = "", from }) =>
       operation === undefined && from?.includes(state) ? this.#item.events[event]?.startedBy : operation,

@@ -19,7 +19,7 @@ type Made = Readonly<Record<string, string>>;
 export type PathValues = Readonly<Record<string, string | undefined>>;
 
 interface Happening {
-  /** Operation that starts the event. */
+  /** Operation that triggers the event. */
   readonly startedBy?: string;
   /** Time to advance the clock by. */
   readonly ms: number;

@@ -39,8 +39,8 @@ const IN_MEMORY = "/dev/shm";
 const GIBIBYTE = 1024 ** 3;
 
 /**
- * Returns a folder on an in-memory file system if there is one with enough space. Databases wait for the disk after each
- * change, but no test cuts the power.
+ * Returns a folder on an in-memory file system if there is one with enough space. Databases wait for the disk after
+ * each change, but no test simulates a power failure.
  */
 function fastestRoot(): string {
   if (!existsSync(IN_MEMORY)) return tmpdir();

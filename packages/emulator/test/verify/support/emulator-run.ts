@@ -21,7 +21,7 @@ export interface EmulatorRunOptions extends Partial<VerifyOptions> {
   readonly seed?: never;
   /** State of the emulator at the start. */
   readonly state?: EmulatorSeed;
-  /** Defect of a proxy in front of the emulator. */
+  /** Defect that a proxy in front of the emulator adds. */
   readonly mutate?: Mutate;
 }
 
@@ -33,7 +33,7 @@ export function documentNames(): string[] {
 
 const read = new Map<string, VerifiedDocument>();
 
-/** Reads a document of the reference profile once, because its schemas are compiled at their first use. */
+/** Reads a document of the reference profile only once, because its schemas are compiled on first use. */
 function documentOf(name: string): VerifiedDocument {
   const known = read.get(name);
   if (known) return known;
@@ -47,7 +47,7 @@ function documentOf(name: string): VerifiedDocument {
   return document;
 }
 
-/** Returns the workflows of a service that neither need a seed, nor several accounts, nor files. */
+/** Returns the workflows of a service that need no seed, no additional accounts and no files. */
 function workflowsOf(document: VerifiedDocument) {
   const usable = workflows.filter(
     ({ service, file }) =>

@@ -1,4 +1,4 @@
-/** A proxy in front of a service: sends the request on, and can change the request, the response or both. */
+/** A proxy in front of a service. Forwards requests, and can change the request, the response or both. */
 export type Mutate = (
   request: Request,
   service: (request: Request) => Promise<Response>,
@@ -8,7 +8,7 @@ export type Mutate = (
 export interface Mutant {
   readonly name: string;
   readonly document: string;
-  /** Returns a new proxy, because a proxy can have a state. */
+  /** Returns a new proxy, because a proxy can have state. */
   readonly mutate: () => Mutate;
 }
 

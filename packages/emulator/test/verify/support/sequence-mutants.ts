@@ -24,7 +24,7 @@ function swallowed(target: RegExp, response: () => Response): () => Mutate {
   return () => async (request, service) => (target.test(targetOf(request)) ? response() : service(request));
 }
 
-/** Sends another request of the same caller after each matching request that succeeds. */
+/** Sends another request as the same caller after each matching request that succeeds. */
 function followedBy(target: RegExp, verb: string): () => Mutate {
   return () => async (request, service) => {
     const response = await service(request.clone() as Request);
@@ -85,7 +85,7 @@ function repeating(): Mutate {
     );
   };
 }
-/** Defects that only a sequence of requests shows. */
+/** Defects that only a sequence of requests reveals. */
 export const sequenceMutants: readonly Mutant[] = [
   { name: "a page repeats an item", document, mutate: repeating },
   {
@@ -291,7 +291,7 @@ function notFound(): Response {
   return Response.json({ error: { code: 404, message: "Missing.", status: "NOT_FOUND" } }, { status: 404 });
 }
 
-/** Ignores the page size of a request. */
+/** Ignores the page size in a request. */
 function larger(): Mutate {
   return (request, service) => {
     const url = request.url.replace(/pageSize=1\b/, "pageSize=50");
