@@ -38,7 +38,7 @@ def add_settings(parser: pytest.Parser) -> None:
     for name, text in _TEXTS.items():
         group.addoption(f"--seamline-{name}", metavar=name.upper(), help=f"{text} (also {_variable(name)})")
         parser.addini(f"seamline_{name}", text)
-    parser.addini("seamline_args", "arguments of the emulator, such as --example", type="args")
+    parser.addini("seamline_args", "arguments for the emulator, such as --example", type="args")
 
 
 def read_settings(config: pytest.Config) -> Settings:

@@ -21,7 +21,7 @@ export function clientManifest(text: string, model: string, service: string): st
     ...manifest,
     name: `@seamline/${service}`,
     version: "0.0.0",
-    description: `Typed client of the ${service} service.`,
+    description: `Typed client for the ${service} service.`,
   };
   return `${JSON.stringify(own, null, 2)}\n`;
 }
@@ -54,7 +54,7 @@ console.log((await client.${method}(${exampleInput(operation)}).result()).status
 // → 501
 \`\`\`
 
-Typed client of the ${service} service. The emulator responds with 501 to operations whose behaviour is not known yet.
+Typed client for the ${service} service. The emulator responds with 501 to operations whose behaviour is not known yet.
 \`@seamline/${service}\` is the contract as shown, \`@seamline/${service}/reference\` has the reference profile.
 `;
 }

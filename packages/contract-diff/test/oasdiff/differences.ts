@@ -95,7 +95,7 @@ export const differences: readonly Difference[] = [
     rules: ["*-pattern-changed", "*-pattern-removed"],
     oasdiff: "info or warning",
     step: "major",
-    reason: "We do not compare which texts two patterns match.",
+    reason: "We do not compare which strings two patterns match.",
     texts: /^`pattern`.* changed from /,
   },
   {
