@@ -65,7 +65,7 @@ def read_settings(config: pytest.Config) -> Settings:
 _TEXTS = {
     "url": "URL of a service of a running emulator, which the tests reset",
     "command": "command that starts the emulator; by default, seamline-emulator of node_modules or PATH",
-    "timeout": "seconds that the start of the emulator may take; 60 by default",
+    "timeout": "number of seconds that the emulator may take to start; 60 by default",
 }
 
 
