@@ -40,7 +40,7 @@ const cases = [
   { parts: "clients and the emulator", consumer: userOfEmulator, prints: '"zones":7' },
 ];
 
-/** The overlay of `userOfTools` names a file in `node_modules`, which Plug'n'Play does not create. */
+/** The overlay of `userOfTools` refers to a file in `node_modules`. Plug'n'Play does not create this folder. */
 const installs = managers.flatMap(({ name, isKnownToCompilers = true }) =>
   cases
     .filter(({ consumer }) => isKnownToCompilers || consumer !== userOfTools)

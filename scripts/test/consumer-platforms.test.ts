@@ -41,7 +41,7 @@ async function addNodeTypes(): Promise<void> {
   }
 }
 
-/** Entries whose types come from an optional peer, which is not installed here. */
+/** Entries whose types come from an optional peer. The peer is not installed here. */
 const WITH_PEER = ["./msw", "./otel", "./tanstack-query", "./vitest"];
 
 /** Writes a program for every entry with types, except those that need an optional peer. */

@@ -36,7 +36,7 @@ export function imageVariables(): Readonly<Record<string, string>> {
   );
 }
 
-/** Copies the files that the image takes from the folder of the Containerfile to the installation folder. */
+/** Copies the files that the image uses from the Containerfile's folder to the installation folder. */
 export async function copyFiles(image: string): Promise<void> {
   for (const [name, rest] of instructions) {
     const [from = "", to = ""] = rest.split(" ");

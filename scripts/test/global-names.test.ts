@@ -3,7 +3,7 @@ import ts from "typescript-5.9";
 import { expect, test } from "vitest";
 import { type Manifest, manifests, root } from "./repository.ts";
 
-/** Returns the built declarations of every entry of every published package, by import specifier. */
+/** Returns the built declarations for every entry of every published package, by import specifier. */
 function declaredEntries(): Map<string, string> {
   const published = [...manifests()].filter(([, manifest]) => !manifest.private);
   return new Map(published.flatMap(([folder, manifest]) => entriesOf(folder, manifest)));

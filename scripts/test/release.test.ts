@@ -90,7 +90,7 @@ test("npm does not receive the credentials, registry and settings of this machin
   expect(env.PATH).toBe(process.env.PATH);
 });
 
-/** Writes a workspace with one package, which is not a client. Returns its manifest. */
+/** Writes a workspace with one package that is not a client. Returns the package's manifest. */
 async function standIn(): Promise<object> {
   const dist = join(folder, "packages/edge/dist");
   await mkdir(dist, { recursive: true });

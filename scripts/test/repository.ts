@@ -31,7 +31,7 @@ export interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Reads the manifests of the workspace's packages, by their folder. */
+/** Reads the manifests of the workspace's packages. The keys are folders. */
 export function manifests(): Map<string, Manifest> {
   const files = repositoryFiles().filter((file) =>
     /^(specs|scripts|(specs|packages|examples)\/[^/]+)\/package\.json$/.test(file),

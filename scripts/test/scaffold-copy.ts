@@ -9,9 +9,9 @@ const READ =
   /^(specs\/(edge|functions|retention)\/|packages\/(edge|functions)\/[^/]*\.(json|ts)$|packages\/emulator\/(coverage\.json|src\/services\/\w+\/service\.ts)|packages\/docs\/src\/samples\/requests\/|examples\/first-call\/package\.json)/;
 
 interface CopyForTests {
-  /** A copy of these files, which tests must not change. */
+  /** A copy of these files that tests must not change. */
   readonly untouched: string;
-  /** Working folder of a test, which is empty at the start. */
+  /** Working folder of a test. Initially empty. */
   readonly root: string;
   /** Copies a folder into the working folder. */
   take(folder: string): void;

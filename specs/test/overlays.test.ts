@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-/** Last overlay of the edge service, which is applied after all others. */
+/** The last overlay of the edge service. It is applied after all others. */
 const LAST = "edge/reference.zz.overlay.yaml";
 
 afterEach(() => {

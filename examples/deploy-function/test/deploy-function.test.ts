@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const example = fileURLToPath(new URL("..", import.meta.url));
 const name = "projects/demo/locations/europe-west1/functions/slugify";
 
-/** A copy of the example's function, which tests can change, and the state file next to it. */
+/** A copy of the example's function that tests can change, and the state file next to it. */
 let folder: string;
 let stateFile: string;
 

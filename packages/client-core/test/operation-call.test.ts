@@ -117,7 +117,7 @@ describe("states of operations", () => {
 describe("Retry-After", () => {
   const polled = (value: string, reply: Reply = going): Reply => ({
     ...reply,
-    // The service's `Date`, which differs from every clock in this test, is the reference for a date in `Retry-After`.
+    // A date in `Retry-After` is relative to the service's `Date`, which differs from every clock in this test.
     headers: { ...reply.headers, "retry-after": value, date: new Date(Date.UTC(2031, 0, 1)).toUTCString() },
   });
 

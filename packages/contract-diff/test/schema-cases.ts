@@ -206,7 +206,7 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "major",
   },
   {
-    // The rule no longer knows where the schema is used if the field is read-only or write-only.
+    // If the field is read-only or write-only, the rule cannot determine where the schema is used.
     title: "a field can no longer be sent",
     ...field(text, { ...text, readOnly: true }),
     request: "major",

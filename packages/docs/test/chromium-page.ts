@@ -51,7 +51,7 @@ let connection: Promise<Browser> | undefined;
 /** Context of all pages of a test process. Its cache makes pages load faster. */
 interface SharedContext {
   readonly context: BrowserContext;
-  /** A page of the site that stays open, because Chromium takes longer to open the first page of a context. */
+  /** A page of the site that is kept open, because Chromium takes longer to open the first page of a context. */
   readonly idle: BrowserPage;
 }
 

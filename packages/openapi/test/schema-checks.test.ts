@@ -98,7 +98,7 @@ function replaceAt(value: unknown, place: number, replacement: unknown): unknown
   return value;
 }
 
-/** Combined schemas, which no contract uses yet. */
+/** Combined schemas. No contract uses them yet. */
 const COMBINATIONS: PreparedSchemas = new Map<string, Schema>([
   [
     "anyOf",

@@ -17,7 +17,7 @@ import { type Manifest, manifests, repositoryFiles, root } from "../repository.t
 import { type Command, commandsOf } from "./commands.ts";
 import type { Snippet } from "./snippets.ts";
 
-/** A clone of the repository with its dependencies and build output, which a guide can change. */
+/** A clone of the repository with its dependencies and build output. A guide can change it. */
 export interface Clone extends Disposable {
   /**
    * Follows a block of a guide: writes its file, applies its diff to a file, or runs its commands.
@@ -175,7 +175,7 @@ function isGenerated({ scripts, dependencies, devDependencies }: Manifest): bool
   return scripts?.generate !== undefined && names.some((name) => name.startsWith("@seamline/specs"));
 }
 
-/** Joins the authored files of each service, by service name. */
+/** Joins the authored files of each service. The keys are service names. */
 function contractsIn(folder: string): Map<string, string> {
   const services = [...packagesIn(folder)].filter(
     ([path, { scripts }]) => /^specs\//.test(path) && scripts?.lint !== undefined,

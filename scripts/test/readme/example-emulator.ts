@@ -12,12 +12,12 @@ export interface ExampleEmulator extends AsyncDisposable {
    * Starts the service of another example on a free port until disposal, and replaces its address in later snippets.
    *
    * @param port the port in the snippets
-   * @param file the program that serves it, which prints its address first
+   * @param file the program that serves it; must print its address first
    */
   serve(port: number, file: string): Promise<void>;
 }
 
-/** Services by their ports in snippets, which are the default ports of `npx -y pnpm start`. */
+/** Services by their ports in snippets. These are the default ports of `npx -y pnpm start`. */
 const PORTS = { retention: 4010, functions: 4011, edge: 4012 };
 
 /** @param cli the built program of the emulator */

@@ -8,7 +8,7 @@ interface Fence {
 const GAP = /^ *(?:\/\/|#) …$/m;
 
 /**
- * Returns the file that a snippet is an excerpt of, as its fence states: "```ts
+ * Returns the file that a snippet is an excerpt from, as stated by its fence: "```ts
  * title="examples/zone-file/src/plan.ts"". The site shows it as the title of the snippet. A title without a slash names
  * a file that the page defines, and the title of a diff names the file that it changes.
  *

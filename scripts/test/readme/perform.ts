@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 /** Folders and reader of a snippet's commands. */
 interface Place {
-  /** The current folder in the repository, which `cd` changes. */
+  /** The current folder in the repository. `cd` changes it. */
   readonly folder: string;
   /** The folder in which commands from installed packages run. */
   readonly cwd: string;
@@ -116,7 +116,7 @@ function environmentOfReader(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), ...QUIET };
 }
 
-/** Returns whether an argument is `--port` or its value, which the tests replace with their own. */
+/** Returns whether an argument is `--port` or its value. The tests use their own port instead. */
 function isPort(args: readonly string[], at: number): boolean {
   return args[at] === "--port" || args[at - 1] === "--port";
 }

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { manifests, read, root } from "../repository.ts";
 
 /**
- * Returns the folder of a workspace package, which can be installed elsewhere, from its path in the workspace and its
- * name.
+ * Returns the folder of a workspace package, given its path in the workspace and its name. The package can be installed
+ * elsewhere.
  */
 export type PackageFolders = (path: string, name: string) => string;
 

@@ -1,7 +1,7 @@
 /**
- * Runs compiled snippets one after another in one process, so that the packages they import are loaded once. The parent
- * sends the path of each snippet. A snippet ends when nothing keeps the event loop alive, as a separate process would. A
- * byte with the value 0 then marks the end of the snippet's output on both streams.
+ * Runs compiled snippets one after another in one process, so that the packages they import are loaded only once. The
+ * parent sends the path of each snippet. A snippet ends when nothing keeps the event loop alive, as a separate process
+ * would. A byte with the value 0 then marks the end of the snippet's output on both streams.
  */
 import { pathToFileURL } from "node:url";
 

@@ -25,7 +25,9 @@ export function guides(): string[] {
   );
 }
 
-/** Returns the snippets of a file, except excerpts of other files, which are compared with these files instead. */
+/**
+ * Returns the snippets in a file. Omits excerpts from other files, because they are compared with those files instead.
+ */
 export function snippetsIn(file: string): Snippet[] {
   return snippetsOf(file, read(file)).filter((snippet) => excerptedFile(snippet) === undefined);
 }
@@ -43,14 +45,14 @@ export function snippetsOf(file: string, text: string): Snippet[] {
   );
 }
 
-/** Returns the reason why a snippet does not run, as its fence states: "```ts not run: …". */
+/** Returns the reason why a snippet does not run, as stated by its fence: "```ts not run: …". */
 export function reasonNotToRun({ info }: Snippet): string | undefined {
   return /^not run: (.+)$/.exec(info)?.[1];
 }
 
 /**
- * Returns the file that a snippet defines for its page, as its fence states: "```yaml title="own.yaml"". A title with a
- * slash marks an excerpt.
+ * Returns the file that a snippet defines for its page, as stated by its fence: "```yaml title="own.yaml"". A title
+ * with a slash marks an excerpt.
  */
 export function fileDefinedBy({ info }: Snippet): string | undefined {
   return /^(?:title="([^"/]+)"|([\w.-]+\.yaml))$/.exec(info)?.slice(1).find(Boolean);

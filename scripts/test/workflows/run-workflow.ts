@@ -10,7 +10,7 @@ import { camelCase } from "../../scaffold/names.ts";
 import { root } from "../repository.ts";
 import { emulatorOptions, movableText, type WorkflowDocument } from "./workflow-document.ts";
 
-/** A step in the report of Redocly's runner. A retried step appears more than once. */
+/** A step in the report from Redocly's runner. A retried step appears more than once. */
 export interface ExecutedStep {
   readonly workflowId: string;
   readonly stepId: string;

@@ -24,7 +24,7 @@ import { filesBelow } from "../../build/yaml-file.ts";
 
 const specsFolder = path.join(import.meta.dirname, "../..");
 
-/** Commands, as functions that take the folder of all services. `node build/<command>.ts` prints their result. */
+/** Commands as functions that take the folder of all services. `node build/<command>.ts` prints their result. */
 const COMMANDS = { bundle: bundleAll, lint: lintSpecs } as const;
 
 /** Folders that no test modifies. They are linked, so Node compiles them once instead of once per copy. */

@@ -19,7 +19,7 @@ interface GeneratedValidator {
 /** Validates a value, and returns `/path: message` for each problem. */
 export type Validate = (value: unknown, status?: number) => string[];
 
-/** Returns a document with an operation for each schema, which returns a value of that schema. */
+/** Returns a document with one operation per schema. Each operation returns a value that matches its schema. */
 export function documentReturning(schemas: Readonly<Record<string, unknown>>, openapi = "3.1.0"): object {
   const paths = Object.keys(schemas).map((name, index) => {
     const schema = { $ref: `#/components/schemas/${name}` };

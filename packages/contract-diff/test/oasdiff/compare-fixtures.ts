@@ -12,7 +12,7 @@ export interface Comparison {
   readonly title: string;
   /** Ids of the rules that oasdiff rates as errors. */
   readonly errors: readonly string[];
-  /** Texts of our major changes. */
+  /** Descriptions of our major changes. */
   readonly majorTexts: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export interface Difference {
   /** Step according to this package. */
   readonly step: Step | "none";
   readonly reason: string;
-  /** Matches the texts of our changes. Undefined if only oasdiff reports a breaking change. */
+  /** Matches the text of our changes. Undefined if only oasdiff reports a breaking change. */
   readonly texts?: RegExp;
 }
 

@@ -15,7 +15,7 @@ const written = workflows.flatMap(({ file, service }) =>
   readArazzo(file).workflows.map((workflow) => ({ service, file, ...workflow })),
 );
 
-/** Recording starts processes for function code, which is slow on a busy machine. */
+/** Recording starts processes for function code. This is slow on a busy machine. */
 const TIMEOUT = 120_000;
 
 describe("workflowStories", () => {

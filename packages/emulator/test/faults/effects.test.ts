@@ -12,7 +12,7 @@ import { VERSIONS } from "../support/function-versions.ts";
 
 const emulator = createEmulator();
 
-/** Returns the operations of all documents that accept a fault, as `document operationId`. */
+/** Returns the operations in all documents that accept a fault, in the form `document operationId`. */
 function takenFor(happens: Omit<FaultInput, "operationId">): string[] {
   return emulator.coverage().operations.flatMap(({ document, operationId }) => {
     try {

@@ -23,7 +23,7 @@ let desk: JobDesk;
 let store: Store<Kept>;
 let state: ScheduledState<Kept>;
 
-/** Opens a service state on a store, as a new process would. */
+/** Opens a service's state in a store, as a new process would. */
 function stateOver(opened: Store<Kept>): ScheduledState<Kept> {
   store = opened;
   const note = async (id: string, transaction: { put(...of: unknown[]): Promise<void> }): Promise<void> =>

@@ -138,7 +138,7 @@ it("the command prints example calls for the stored seed instead of --seed", asy
   }
 });
 
-/** Starts and stops the command, and checks what it prints on stderr. */
+/** Starts and stops the command, and checks what it prints to stderr. */
 async function servedOnce(args: readonly string[], stderr: string): Promise<void> {
   const run = await serveByCli(args);
   run.child.kill("SIGTERM");

@@ -21,7 +21,7 @@ const keyAt = (at: number) => String(at).padStart(6, "0");
 const END = "~";
 const all = { from: "", to: END };
 
-/** Prepares statements, and records the largest OFFSET, which is the number of keys that a statement can skip. */
+/** Prepares statements, and records the largest OFFSET: the number of keys that a statement can skip. */
 function watchOffsets(prepare: Prepare): { prepare: Prepare; largest: () => number } {
   let largest = 0;
   return {

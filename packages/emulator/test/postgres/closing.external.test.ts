@@ -6,7 +6,7 @@ import { postgresStores } from "../../src/node/index.ts";
 import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { testDatabase } from "./support/test-database.ts";
 
-/** Stores whose periodic work starts while they are being closed, which otherwise happens only by chance. */
+/** Stores whose periodic work starts while they are being closed. Otherwise, this only happens by chance. */
 function storesWithLateWork(url: string, ended: (result: PromiseSettledResult<void>) => void): StoreFactory {
   const stores = postgresStores(url);
   const share = (): SharedStores => {

@@ -15,7 +15,7 @@ import {
 } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
 
-/** Terminates the connections of emulators to a database, as an administrator would. */
+/** Terminates emulators' connections to a database, as an administrator would. */
 async function cutConnections(url: string): Promise<void> {
   await runStatements(
     url,

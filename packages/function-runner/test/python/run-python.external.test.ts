@@ -62,7 +62,7 @@ afterAll(close);
 const shared = functionRunner()({ clock: new ManualClock() });
 afterAll(() => shared.close());
 
-/** Creates a program with the source above, which has its own process. */
+/** Creates a program with the source above and its own process. */
 const modesProgram = (id: string, more: Partial<Program> = {}): Program =>
   pythonProgram(MODES, { ...more, id });
 

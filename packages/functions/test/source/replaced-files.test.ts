@@ -24,7 +24,7 @@ afterEach(() => {
 
 const SECRET = "secret";
 
-/** Creates a folder with a secret next to it, which has the same size as the file in the folder. */
+/** Creates a folder with a secret next to it. The secret has the same size as the file in the folder. */
 async function folderWithVictim(): Promise<string> {
   const place = await mkdtemp(join(tmpdir(), "replaced-files-"));
   onTestFinished(() => rm(place, { recursive: true }));

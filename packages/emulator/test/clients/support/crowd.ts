@@ -18,7 +18,7 @@ export interface Outcome {
 export interface Crowd {
   readonly emulator: Emulator;
   readonly runner: FakeRunner;
-  /** Functions that had two deployments at the same time, which is a bug. */
+  /** Functions that had two deployments at the same time, which would be a bug. */
   readonly doubled: readonly string[];
   /** Sends a request. `what` is a method and a path that starts with the version. */
   send(what: string, body?: object): Promise<Outcome>;

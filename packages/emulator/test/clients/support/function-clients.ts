@@ -9,7 +9,7 @@ import { autoAdvanceClock, type ClientClock, type Emulator } from "../../../src/
 import { FAMILY } from "../../support/function-versions.ts";
 import { validatorsOf } from "./validators-of.ts";
 
-/** Clients of one caller, by version. They validate every response against its contract. */
+/** Clients for one caller, by version. They validate every response against its contract. */
 export interface FunctionClients {
   readonly v1: V1Client;
   readonly v2: V2Client;

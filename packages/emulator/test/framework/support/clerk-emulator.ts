@@ -6,7 +6,7 @@ import {
 } from "../../../src/index.ts";
 import { type Asked, ask } from "../../runtime/support/ask.ts";
 
-/** An emulator that includes the clerk service, which is not part of the type `Emulator`. */
+/** An emulator with the clerk service. The type `Emulator` does not include this service. */
 export type ClerkEmulator = Emulator & { readonly clerk: EmulatedService };
 
 export interface ClerkOptions extends Omit<EmulatorOptions, "seed"> {

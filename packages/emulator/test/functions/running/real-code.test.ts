@@ -29,7 +29,7 @@ cloudEvent("hear-it", async (event) => {
 
 const GEN_1 = { environment: "GEN_1", files: { "index.js": SHOP } } as const;
 
-/** The first call starts the code, which takes a while. */
+/** The first call starts the code. This takes a while. */
 const LONG = 60_000;
 
 let emulator: Emulator;

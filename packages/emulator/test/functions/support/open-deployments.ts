@@ -49,7 +49,7 @@ export interface DeploymentSetup {
   runningRevision(id: string): Promise<string | number>;
 }
 
-/** @param options override the manual clock and the runner, which deploys everything */
+/** @param options override the manual clock and the runner that deploys everything */
 export function openDeployments(
   options: EmulatorOptions & {
     readonly controlled?: ControlledRunner;

@@ -11,9 +11,9 @@ import { type Outcome, sendTo } from "./send-to.ts";
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
 export const PLACE = "projects/demo/locations/here";
-/** A first-generation function, which is visible in every version. */
+/** A first-generation function. Every version can see it. */
 export const OLD = `${PLACE}/functions/old-one`;
-/** A second-generation function, which is not visible in v1. */
+/** A second-generation function. v1 cannot see it. */
 export const NEW = `${PLACE}/functions/new-one`;
 
 /** Sends a request. The path starts with the version. */

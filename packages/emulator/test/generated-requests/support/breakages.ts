@@ -3,7 +3,7 @@ import type { ReferenceBundle, Schema } from "../../support/reference-bundle.ts"
 /** A value with one invalid part. */
 export interface Broken {
   readonly value: unknown;
-  /** JSON pointer (RFC 6901) to the invalid part, or to the object that lacks a member. */
+  /** JSON pointer (RFC 6901) to the invalid part, or to the object with a missing member. */
   readonly pointer: string;
   readonly missing?: string;
 }

@@ -1,4 +1,4 @@
-/** Returns whether a string contains no lone surrogates, which URLs cannot contain. */
+/** Returns whether a string has no lone surrogates. URLs cannot contain them. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }

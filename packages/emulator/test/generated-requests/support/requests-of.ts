@@ -113,7 +113,7 @@ function pathOf(
   );
 }
 
-/** Generates values of a path parameter, except empty, `.` and `..` segments, which URLs do not preserve. */
+/** Generates values for a path parameter. Excludes empty, `.` and `..` segments, because URLs do not preserve them. */
 function segmentOf(
   values: ValueSource,
   schema: Schema,

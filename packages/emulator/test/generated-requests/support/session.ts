@@ -118,7 +118,7 @@ export class Session {
   /**
    * Reads every list to its end.
    *
-   * @throws Finding if a list does not end, contains an item twice or lacks an existing item
+   * @throws Finding if a list does not end, contains an item twice or does not contain an existing item
    */
   async walkLists(): Promise<void> {
     for (const { list, get, within } of this.#subject.lists) {

@@ -1,6 +1,6 @@
 /**
  * Prints the state of a folder, restores the other state, and prints a line once it is restored. The test kills this
- * process in between.
+ * process during the restore.
  *
  * This program is written in JavaScript and uses the built package, because the test starts it many times, and Node
  * takes longer to load its TypeScript support than to run the program.

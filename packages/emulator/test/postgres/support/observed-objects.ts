@@ -16,7 +16,8 @@ export const register: Model<RegisterInput, string> = {
 export type NameInput = "take" | "look" | { readonly free: string };
 
 /**
- * A taken name has an id, which changes only if the name is freed and taken again. Outputs are ids, `taken` and `free`.
+ * A taken name has an id. The id only changes if the name is freed and taken again. Outputs are ids, `taken` and
+ * `free`.
  */
 export const uniqueName: Model<NameInput, string> = {
   initial: "free",

@@ -26,7 +26,7 @@ export const postgresTests: boolean = programs !== undefined || process.env.SEAM
 
 if (!postgresTests) console.warn("Skipped the tests that need PostgreSQL, which is not installed.");
 
-/** Options for tests that start several processes, which takes a while on a busy machine. */
+/** Options for tests that start several processes. This takes a while on a busy machine. */
 export const LONG = { timeout: 120_000 } as const;
 
 /** Name of a file in the server folder. It contains `ready`, or the reason why the server did not start. */

@@ -29,7 +29,7 @@ const advance =
       if (operation.state === "running" && operation.endsAt <= model.now) operation.state = "finished";
   };
 
-/** Cancels or deletes an operation, which may already have been deleted. */
+/** Cancels or deletes an operation that may already have been deleted. */
 const end =
   (which: number, how: "cancel" | "delete"): Step =>
   async ({ operations }, { send }) => {

@@ -13,7 +13,7 @@ interface PendingDeployment {
 /** A runner whose deployments end as the environment variable END of the program specifies. */
 export class ScriptedRunner extends FakeRunner {
   readonly pending = new Set<PendingDeployment>();
-  /** Functions that had two deployments at the same time, which is a bug. */
+  /** Functions that had two deployments at the same time, which would be a bug. */
   readonly deployedTwice: string[] = [];
   /** Ids of the running programs. */
   readonly running = new Set<string>();

@@ -112,7 +112,7 @@ async function begin(
   return ask("PATCH", `${path}/${id}?updateMask=buildConfig.source`, { buildConfig: { source } });
 }
 
-/** Returns random bytes, which do not compress. */
+/** Returns incompressible random bytes. */
 export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   for (let from = 0; from < length; from += 65_536)
