@@ -150,7 +150,7 @@ describe("changeset check of public types", () => {
     changes: [{ step: "major", place: "interface Shelf", text: "`boards` was removed." }],
   };
 
-  test("rejects a changed entry without a changeset, and lists the required step", async () => {
+  test("rejects a changed entry without a changeset, and lists the required bump", async () => {
     expect(await check(shelf)).toEqual({
       isComplete: false,
       text: [
@@ -193,7 +193,7 @@ describe("changeset check of public types", () => {
     });
   });
 
-  test("limits the step that a branch requires for a package that was never released", () => {
+  test("limits the bump that a branch requires for a package that was never released", () => {
     const unreleased: EntryChanges = {
       ...shelf,
       entry: "@stand-in/library",
@@ -300,7 +300,7 @@ describe("proposed changeset", () => {
   }
 });
 
-describe("changes of a branch", () => {
+describe("changes in a branch", () => {
   test("the report names the base branch, and the command that proposes a changeset", () => {
     const pending = { changesets: [], problems: [] };
     const input = {
@@ -328,7 +328,7 @@ describe("changes of a branch", () => {
     expect(limitedToRelease([changed("major", removal)], [whole("new", "museum")])).toEqual([]);
   });
 
-  test("the version bump that a branch requires does not depend on changes of other branches", () => {
+  test("the version bump that a branch requires does not depend on changes in other branches", () => {
     expect(limitedToRelease([changed("patch", wording)], [changed("major", removal)])).toEqual([
       changed("patch", wording),
     ]);

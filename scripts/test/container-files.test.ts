@@ -73,7 +73,7 @@ it("the workflow passes the same variables to its steps as `exec` sets, with the
   expect(services.emulator.ports).toEqual(ports.map((port) => `${port}:${port}`));
 });
 
-it("the emulators of the compose file need no privileges, wait for the database, and have separate ports", () => {
+it("the emulators in the compose file need no privileges, wait for the database, and have separate ports", () => {
   expect(composedEmulators).toHaveLength(2);
   for (const { user, read_only, tmpfs, cap_drop, depends_on, environment } of composedEmulators) {
     expect({ user, read_only, tmpfs, cap_drop }).toEqual({
@@ -109,7 +109,7 @@ it("each emulator's health check runs the program of the image", () => {
   expect(services.emulator.options).toContain(`--health-cmd "${program.join(" ")}"`);
 });
 
-it("no file for containers contains a password except the local default", () => {
+it("no container file contains a password except the local default", () => {
   for (const name of ["compose.yaml", "github-actions.yaml"]) {
     const text = readFileSync(join(containerFolder, name), "utf8");
     const passwords = Array.from(text.matchAll(/PASSWORD: (.*)$/gm), ([, value]) => value);

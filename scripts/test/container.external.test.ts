@@ -99,7 +99,7 @@ async function addDomain({ urls }: Running, Domain: string): Promise<number> {
   return (await fetch(`${urls.edge}/dnszone`, { method: "POST", headers, body })).status;
 }
 
-describe.runIf(postgresTests)("emulators of the compose file", () => {
+describe.runIf(postgresTests)("emulators in the compose file", () => {
   it("emulators serve the same state from the database, and continue if one emulator is killed", async () => {
     const server = await serverFolder();
     onTestFinished(() => removeServer(server));

@@ -54,7 +54,7 @@ describe("changes of entries", () => {
     ]);
   });
 
-  test("a changed report requires a changeset, but with any bump", () => {
+  test("a changed report requires a changeset, with any bump", () => {
     const before = reports({ [index]: shelf });
     const now = reports({ [index]: shelf.replace("boards", "planks") });
     expect(entryChanges(before, now)).toEqual([

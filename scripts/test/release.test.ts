@@ -79,7 +79,7 @@ test("the tools consumer runs the command of the worked example", async () => {
   expect(readme).toContain(`npx ${command.join(" ")}\n`);
 });
 
-test("npm does not receive the credentials, registry and settings of this machine", async () => {
+test("npm does not receive the credentials, registry or settings of this machine", async () => {
   vi.stubEnv("NODE_AUTH_TOKEN", "secret");
   vi.stubEnv("NPM_TOKEN", "secret");
   vi.stubEnv("npm_config_registry", "http://127.0.0.1:1/");

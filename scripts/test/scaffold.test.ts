@@ -54,7 +54,7 @@ describe("adding an operation", () => {
     expect(points).toEqual(expect.arrayContaining(["shelveMatter.request", "shelveMatter.response"]));
   });
 
-  test("a new operation changes no other lines of existing files", () => {
+  test("a new operation changes no other lines in existing files", () => {
     withSpecsOf("retention");
     const before = readFileSync(join(copy.root, "specs/retention/v1/openapi.yaml"), "utf8").split("\n");
     plan("retention shelveMatter").write();
@@ -200,7 +200,7 @@ describe("section of a new operation", () => {
   });
 });
 
-test("reports all problems of a request for a new operation at once", () => {
+test("reports all problems with a request for a new operation at once", () => {
   const flags = { method: "send", path: "v1", source: "Endpoints > Mattrs", tag: "A b", place: "a.then" };
   const read = (): unknown =>
     readOperationRequest(["retention", "constructor", "more"], flags, copy.untouched);

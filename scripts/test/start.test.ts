@@ -147,7 +147,7 @@ test.each(["SIGTERM", "SIGKILL"] as const)(
   },
 );
 
-test("start serves the docs on a free port if port 4321 is used", async () => {
+test("start serves the docs on a free port if port 4321 is in use", async () => {
   const other = createServer().listen(4321, "127.0.0.1");
   onTestFinished(() => void other.close());
   // Another program may already be using the port.

@@ -55,7 +55,7 @@ test("a mutation that invalidates a path updates the lists below it", async () =
   });
 });
 
-test("an infinite query reads the pages of a list until its end", async () => {
+test("an infinite query reads all pages of a list", async () => {
   const { cache, zones } = setUp();
   const observer = new InfiniteQueryObserver(
     cache,

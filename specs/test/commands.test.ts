@@ -178,7 +178,7 @@ describe("problems that only bundle reports", () => {
     expect(specs.snapshot("dist")).toEqual(dist);
   });
 
-  test("bundle reports a schema in the folder for responses", async () => {
+  test("bundle reports a schema in the responses folder", async () => {
     const file = "edge/components/responses/DnsZone.yaml";
     const user = "edge/components/schemas/DnsZonePage.yaml";
     const [original, zone] = [specs.read(user), specs.read("edge/components/schemas/DnsZone.yaml")];

@@ -24,7 +24,7 @@ test("every version has its own title", () => {
   );
 });
 
-test.each(asShown)("%s has the function name in updates, but not in creations", (_, document) => {
+test.each(asShown)("%s has the function name in updates, but not in create requests", (_, document) => {
   const fieldsOf = (operationId: string) => {
     const body = operationOf(document, operationId).requestBody.content["application/json"].schema;
     return Object.keys(followed(document, body).properties ?? {});
@@ -52,7 +52,7 @@ describe.each(filled)("%s", (name, document) => {
     expect(inResponses.filter((field) => fields.includes(field))).toEqual([]);
   });
 
-  test("has open enums only in responses, with an inferred reason", () => {
+  test("only responses contain open enums, with an inferred reason", () => {
     const open = Object.entries<Parsed>(document.components.schemas).filter(
       ([, schema]) => schema["x-open-enum"],
     );
@@ -61,13 +61,13 @@ describe.each(filled)("%s", (name, document) => {
     expect(open.filter(([, schema]) => !schema["x-inferred"]?.includes("openEnum"))).toEqual([]);
   });
 
-  test("marks the required members of an error as inferred", () => {
+  test("the required members of an error are marked as inferred", () => {
     const { ErrorBody, ErrorInfo } = document.components.schemas;
     expect(ErrorBody).toMatchObject({ required: ["error"], "x-inferred": ["statedErrorMember"] });
     expect(ErrorInfo).toMatchObject({ required: ["code"], "x-inferred": ["statedErrorMember"] });
   });
 
-  test("keeps error.statuses and limits open, with filled points inside", () => {
+  test("error.statuses and limits stay open, with filled points inside", () => {
     expect(document["x-filled-points"]).not.toHaveProperty(["error.statuses"]);
     expect(document["x-extension-points"]).toMatchObject({
       "error.causes": { within: "error.statuses" },
@@ -78,7 +78,7 @@ describe.each(filled)("%s", (name, document) => {
     });
   });
 
-  test("contains rate limits only in v1, and no Retry-After", () => {
+  test("only v1 contains rate limits, and no version contains Retry-After", () => {
     const text = JSON.stringify(document);
     expect({ rates: /80 writes|16 calls/.test(text), wait: text.includes("Retry-After") }).toEqual({
       rates: isV1,
@@ -86,7 +86,7 @@ describe.each(filled)("%s", (name, document) => {
     });
   });
 
-  test("has error examples that apply to each of their operations", () => {
+  test("error examples apply to each of their operations", () => {
     const operations = operationsIn(document);
     const wrong = operations.flatMap(({ operationId, responses }) =>
       Object.entries<Parsed>(responses)

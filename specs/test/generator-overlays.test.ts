@@ -73,7 +73,7 @@ test("the lean overlay keeps parameters of operations and removes standard param
   }
 });
 
-describe("overlays for generators in a copy of the specs", () => {
+describe("generator overlays in a copy of the specs", () => {
   let specs: CopyOfSpecs;
 
   beforeAll(() => {
@@ -104,14 +104,14 @@ actions:
     specs.remove("functions/generators/short.overlay.yaml");
   });
 
-  test("rejects an overlay for generators that matches nothing in one of its documents", async () => {
+  test("rejects a generator overlay that matches nothing in one of its documents", async () => {
     specs.write("edge/generators/wrong.overlay.yaml", overlayWith("$.paths['/nowhere']"));
     const problems = await specs.problemsOf("bundle");
     expect(problems.join("\n")).toMatch(/edge\/generators\/wrong\.overlay\.yaml:5: .*\(adapting edge\)/);
     specs.remove("edge/generators/wrong.overlay.yaml");
   });
 
-  test("rejects an overlay for generators with an unknown profile", async () => {
+  test("rejects a generator overlay with an unknown profile", async () => {
     specs.write("edge/generators/wrong.overlay.yaml", overlayWith("$.info.description", "[yours]"));
     const problems = await specs.problemsOf("bundle");
     expect(problems).toEqual([
@@ -121,7 +121,7 @@ actions:
   });
 });
 
-test("lists every overlay for generators with the documents that it applies to", async () => {
+test("lists every generator overlay with the documents that it applies to", async () => {
   const index = new URL("../dist/index.js", import.meta.url);
   const { generatorOverlays, documents } = (await import(index.href)) as Index;
   const lean = generatorOverlays.find(({ name }) => name === "lean");

@@ -35,19 +35,19 @@ describe.each(Object.entries(COUNTED))("%s", (service, counted) => {
     },
   );
 
-  test('has at least as many "not shown" rows as the source', () => {
+  test('the inventory has at least as many "not shown" rows as the source', () => {
     expect(rowsOf(service, "notShown").length).toBeGreaterThanOrEqual(counted.notShown);
   });
 });
 
 describe.each(serviceFolders(specsFolder).map((folder) => path.basename(folder)))("%s", (service) => {
-  test("contains the documents that the inventory lists", () => {
+  test("the service has exactly the documents that the inventory lists", () => {
     expect(bundlesOf(service).map(apiVersionOf).sort()).toEqual(
       [...(inventoryOf(service).documents as string[])].sort(),
     );
   });
 
-  test("contains the operations that the inventory lists, in each document", () => {
+  test("each document contains the operations that the inventory lists for it", () => {
     for (const bundle of bundlesOf(service)) {
       const rows = rowsFor(service, "operations", apiVersionOf(bundle));
       expect(operationIds(bundle)).toEqual(rows.map(({ operationId }) => operationId).sort());

@@ -89,7 +89,7 @@ describe("overlays that cannot be applied", () => {
     expect(lines[0]).toMatch(new RegExp(`^${LAST}:`));
   });
 
-  test("reports the problems of several overlays together", async () => {
+  test("reports the problems with several overlays together", async () => {
     const other = "edge/reference.zy.overlay.yaml";
     specs.write(other, action("$.paths[", "remove: true"));
     specs.write(LAST, HEAD);

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const WHOLE = "openapi: 3.1.0\ninfo: {title: T, version: v1}\npaths: {}\n";
 
-test("reports the problems of every document", () => {
+test("reports the problems in every document", () => {
   const wrong = WHOLE.replace("title: T, ", "");
   const files = [write("a.yaml", WHOLE), write("b.yaml", wrong), write("c.yaml", wrong)];
   const problems = redoclyLint(files, config);

@@ -52,7 +52,7 @@ afterAll(async () => {
   for (const folder of Object.values(folders)) await rm(folder, { recursive: true, force: true });
 });
 
-describe.runIf(chromiumTests)("with an emulator in the page, the app", () => {
+describe.runIf(chromiumTests)("the app with an emulator in the page", () => {
   test("creates a hold", async () => {
     const page = await openApp("emulator");
     await rowOf(page, "alan@example.com").getByRole("button", { name: "Put on hold" }).click();
@@ -67,7 +67,7 @@ describe.runIf(chromiumTests)("with an emulator in the page, the app", () => {
     expect(await rowOf(page, "Project Enigma").count()).toBe(1);
   });
 
-  test("shows an injected network error, which makes fetch reject", async () => {
+  test("shows an injected network error that makes fetch reject", async () => {
     const page = await openApp("emulator");
     const add = (fault: object) =>
       page.evaluate(
@@ -91,8 +91,8 @@ describe.runIf(chromiumTests)("with an emulator in the page, the app", () => {
   });
 });
 
-describe.runIf(chromiumTests)("built for production, the app", () => {
-  test("sends its requests to an emulator on a port through the proxy of the server", async () => {
+describe.runIf(chromiumTests)("the app built for production", () => {
+  test("sends its requests through the server's proxy to an emulator on a port", async () => {
     const emulator = createEmulator({ seed: exampleSeed });
     const { urls, close } = await listen(emulator, { port: 0 });
     process.env.RETENTION_URL = urls.retention;
@@ -107,7 +107,7 @@ describe.runIf(chromiumTests)("built for production, the app", () => {
     expect(emulator.requests({ operationId: "createHold", status: 200 })).toHaveLength(2);
   });
 
-  test("sends its requests to an emulator in the process of the test through routes of the page", async () => {
+  test("sends its requests through page routes to an emulator in the test process", async () => {
     const emulator = createEmulator({ seed: exampleSeed });
     onTestFinished(() => emulator.close());
     const page = await openApp("production", emulator);

@@ -72,7 +72,7 @@ test("deploys a working function from the folder and reports the stages", async 
   expect(await call("Case 42: Déjà vu")).toBe("case-42-deja-vu");
 });
 
-test("deploys nothing in a second run with the same files", async () => {
+test("deploys nothing on a second run with the same files", async () => {
   const { deploy, sent } = functionsService();
   await deploy();
   await utimes(join(folder, "index.js"), 0, 0);
@@ -139,7 +139,7 @@ test("deploys nothing if only secrets and installed packages have changed", asyn
   expect((await deploy()).lines).toEqual(["The source has not changed."]);
 });
 
-test("the program prints the output in the README, in the first and in the second run", async () => {
+test("the program prints the output in the README, both on the first and on the second run", async () => {
   const emulator = createEmulator({
     seed: exampleSeed,
     longRunningMs: 0,

@@ -101,7 +101,7 @@ test("the next run downloads an export that took too long", async () => {
   expect(sent("createExport")).toBe(0);
 });
 
-test("replaces a failed export in the next run", async () => {
+test("replaces a failed export on the next run", async () => {
   const { keep, sent } = retentionOf("ada@example.com", { seed: seedWithExport("FAILED") });
   expect((await keep(leavers.slice(0, 1))).isComplete).toBe(true);
   expect([sent("createMatter"), sent("deleteExport"), sent("createExport")]).toEqual([0, 1, 1]);
@@ -176,7 +176,7 @@ test("the program prints the output in the README, and a dry run creates nothing
   }
 });
 
-test("reports an invalid file of leavers", async () => {
+test("reports an invalid leavers file", async () => {
   await expect(
     run(process.execPath, ["src/main.ts", "package.json"], { cwd: example }),
   ).rejects.toMatchObject({

@@ -47,7 +47,7 @@ describe("baseUrl", () => {
     expect(() => createClient(library, { baseUrl: baseUrl as never })).toThrow("options.baseUrl must be");
   });
 
-  test("an invalid baseUrl may contain a password, so its error does not contain the URL", () => {
+  test("the error for an invalid baseUrl does not contain the URL, which may include a password", () => {
     expect(() => createClient(library, { baseUrl: "https://user:hunter2@library.test" })).not.toThrow(
       "hunter2",
     );

@@ -250,7 +250,7 @@ describe("invalid pages", () => {
 });
 
 describe("lists with page tokens", () => {
-  test("continues after empty pages until there is no token", async () => {
+  test("a list continues after empty pages until there is no token", async () => {
     const { client, requested } = await chained({
       "": { loans: ["a"], nextPageToken: "t/1" },
       "t/1": { nextPageToken: "t2" },
@@ -261,7 +261,7 @@ describe("lists with page tokens", () => {
     expect(requested).toEqual(["", "t/1", "t2", "t2"]);
   });
 
-  test("ends when the token is null", async () => {
+  test("a list ends when the page token is null", async () => {
     const { client } = await chained({ "": { loans: ["a"], nextPageToken: null } });
     expect(await client.books.loans.list({ bookId: "b" }).toArray()).toEqual(["a"]);
   });

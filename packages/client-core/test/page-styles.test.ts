@@ -69,7 +69,7 @@ describe("lists with offsets", () => {
     expect(requested).toEqual(["", "?offset=2", "?offset=4"]);
   });
 
-  test("starts at the offset in the input or in `from`", async () => {
+  test("a list starts at the offset in the input or in `from`", async () => {
     const { client, requested } = await listing(pagination, (query) => json(slice(query)));
     expect(await client.list({ query: { offset: "3" } }).toArray()).toEqual([3, 4]);
     for await (const page of client.list().pages({ from: 4 })) if (page) break;
@@ -155,7 +155,7 @@ describe("lists with links", () => {
     body: JSON.stringify(items),
   });
 
-  test("requests the query of each page's `next` link at the path of the operation", async () => {
+  test("sends the query of each page's `next` link to the operation's path", async () => {
     const { client, requested } = await listing(pagination, (query) => {
       const page = Number(query.get("page") ?? 1);
       const rest = '; rel="next", <https://api.test/list?page=1>; rel=prev';
@@ -212,7 +212,7 @@ describe("lists with links", () => {
     expect(requested).toEqual(["", "?skip=1"]);
   });
 
-  test("starts at the URL in `from`, and never sends a request to another host", async () => {
+  test("a list starts at the URL in `from`, and never sends a request to another host", async () => {
     const { client, requested } = await listing(pagination, () => linked(""));
     for await (const _ of client.list().pages({ from: "https://elsewhere.test/?page=7" }));
     expect(requested).toEqual(["?page=7"]);

@@ -38,7 +38,7 @@ const auths: [string, (secret: string) => Auth][] = [
   ["apiKey", (secret) => apiKey("AccessKey", secret)],
 ];
 
-describe.each(auths)("a common word as a credential of %s", (_, authOf) => {
+describe.each(auths)("a common word as a credential for %s", (_, authOf) => {
   test.each(words)("does not redact the word %s in sentences", async (word) => {
     for (const message of sentences) {
       const body = { error: { code: word, message, field: word }, role: word, [word]: true };

@@ -73,13 +73,13 @@ const broken: [what: string, writer: Writer][] = [
 ];
 
 describe.each(broken)("%s", (_, writer) => {
-  test("throws a NetworkError and retries an idempotent call", async () => {
+  test("a broken response throws a NetworkError and retries an idempotent call", async () => {
     const { client, requested } = await clientOf([writer, writer, writes(whole)]);
     expect(await client.books.get({ bookId: "emma" })).toEqual({ title: "Emma" });
     expect(requested()).toBe(3);
   });
 
-  test("throws a NetworkError with its reason and does not retry a non-idempotent call", async () => {
+  test("a broken response throws a NetworkError with its reason; a non-idempotent call is not retried", async () => {
     const { client, requested } = await clientOf([writer]);
     await expect(client.books.create({ body: {} })).rejects.toMatchObject({
       ...{ name: "NetworkError", operationId: "createBook", attempts: 1, retryable: false },
@@ -148,7 +148,7 @@ test("timeoutMs ends a body that arrives slowly", async () => {
   });
 });
 
-test("a call that only receives 429 waits for Retry-After and fails after its last attempt", async () => {
+test("a call that receives only 429 responses waits for Retry-After and fails after its last attempt", async () => {
   const clock = autoAdvanceClock();
   const { client, requested } = await clientOf(
     [writes("HTTP/1.1 429 Too Many Requests\r\nretry-after: 2\r\ncontent-length: 0\r\n\r\n")],

@@ -137,7 +137,7 @@ describe("keys", () => {
     expect(scoped.books.pathKey()).toEqual(["Library", "ada", "books"]);
   });
 
-  test("a path key matches only the queries and pages below that path", async () => {
+  test("a path key matches only the queries and pages under that path", async () => {
     const store = cache();
     const { books, shelves } = queries;
     store.setQueryData(books.get.queryOptions({ bookId: "b" }).queryKey, { title: "Emma" });

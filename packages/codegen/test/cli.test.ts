@@ -20,7 +20,7 @@ test("writes files, but does not rewrite files that are up to date", async () =>
   );
 });
 
-test("replaces files of an earlier run and keeps all other files", async () => {
+test("replaces files from an earlier run and keeps all other files", async () => {
   const out = await temporaryFolder();
   await writeFile(join(out, "index.ts"), "mine");
   await cli("--spec", fixture("library.yaml"), "--out", out);

@@ -55,7 +55,7 @@ async function messagesOf(version: CompilerVersion): Promise<Map<number, string>
 }
 
 describe.each(Object.keys(compilers) as CompilerVersion[])("TypeScript %s", (version) => {
-  test("a mistake in a call causes a short compiler message that contains the type name", {
+  test("a mistake in a call produces a short compiler message that contains the type name", {
     timeout: 60_000,
   }, async () => {
     const messages = await messagesOf(version);

@@ -252,7 +252,7 @@ describe("files with examples", () => {
     });
   });
 
-  test("counts the examples of several files together", async () => {
+  test("counts the examples from several files together", async () => {
     const second = await temporaryFile("second.json", '{"b":1}');
     const { updates } = await propose("pet.fields", { a: 1 }, "--from", second);
     expect(updates["$.components.schemas.Pet"]).toMatchObject({

@@ -200,7 +200,7 @@ actions:
     expect(await readdir(dirname(output))).toEqual(["own.overlay.yaml"]);
   });
 
-  test("writes to the target of a link", async () => {
+  test("writes to the target of a symbolic link", async () => {
     const output = await temporaryFile("own.overlay.yaml", start);
     const link = join(dirname(output), "link.yaml");
     await symlink(output, link);

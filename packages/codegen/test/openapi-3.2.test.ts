@@ -37,7 +37,7 @@ interface Notes {
   };
 }
 
-test("from a contract with OpenAPI 3.2 additions, generates a client that compiles, without warnings", async () => {
+test("generates a client that compiles from a contract with OpenAPI 3.2 additions, without warnings", async () => {
   const problems: string[] = [];
   const files = await generate({ spec, onWarning: ({ message }) => problems.push(message) });
   expect(problems).toEqual([]);
@@ -48,7 +48,7 @@ test("from a contract with OpenAPI 3.2 additions, generates a client that compil
   expect(operations).toMatch(/method: "Pin".*idempotent: false/);
 });
 
-test("sends QUERY and additional operations with the methods of the contract", async () => {
+test("sends QUERY and additional operations with the methods in the contract", async () => {
   const server = await startRecorder((response, { line }) => {
     const status = line.startsWith("Pin") ? 204 : 200;
     response
@@ -71,7 +71,7 @@ test("sends QUERY and additional operations with the methods of the contract", a
   expect(server.received[2]?.headers.destination).toBe("/notes/2");
 });
 
-test("keeps the case of a method that is not in upper case", async () => {
+test("keeps the case of a method that is not uppercase", async () => {
   const sent: string[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     sent.push(`${request.method} ${new URL(request.url).pathname}`);

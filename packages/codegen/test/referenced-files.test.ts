@@ -119,7 +119,7 @@ describe("files that are not OpenAPI", () => {
     );
   });
 
-  test("if a long string is in place of an object, the error shortens the string", async () => {
+  test("the error shortens a long string that is in place of an object", async () => {
     const long = "x".repeat(500);
     const folder = await workspace("pet.yaml", { "api/pet.yaml": `properties: "${long}"\n` });
     expect(await problem(folder)).toBe(`api/pet.yaml:1: properties is "${"x".repeat(40)}…": write an object`);
@@ -171,7 +171,7 @@ describe("unusable referenced files", () => {
     );
   });
 
-  test("reports a reference with an invalid percent-encoding", async () => {
+  test("reports a reference with invalid percent-encoding", async () => {
     expect(await problem(await workspace("100%.yaml"))).toContain("the file api/100%.yaml does not exist");
   });
 });

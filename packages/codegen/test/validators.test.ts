@@ -46,7 +46,7 @@ describe("unsupported keywords", () => {
   });
 });
 
-describe("behavior that differs from Ajv", () => {
+describe("behaviour that differs from Ajv", () => {
   test("unlisted values are valid in an open enum, but not in a closed enum", async () => {
     const values = { type: "string", enum: ["A", "B"] };
     const open = await validatorOf({ ...values, "x-open-enum": true });

@@ -62,7 +62,7 @@ async function send(
   return { status: response.status, body: text && JSON.parse(text), seen: server.received.at(-1) };
 }
 
-test("responds to a valid request with a sample of the documented success", async () => {
+test("responds to a valid request with a sample of the documented success response", async () => {
   const { status, body, seen } = await send("GET", "/v1/jobs?page=2");
   expect({ status, body }).toEqual({ status: 200, body: { items: ["text"] } });
   expect(seen).toMatchObject({ operationId: "listJobs", violations: [] });

@@ -73,17 +73,17 @@ describe("repositoryLink", () => {
 });
 
 describe("websiteOf", () => {
-  it("removes the git prefix and suffix", () => {
+  it("websiteOf removes the git prefix and suffix", () => {
     expect(websiteOf("git+https://example.com/shop/parcels.git")).toBe(website);
   });
 
-  it("returns undefined for a placeholder", () => {
+  it("websiteOf returns undefined for a placeholder URL", () => {
     expect(websiteOf("git+https://repository.invalid/parcels.git")).toBeUndefined();
   });
 });
 
 describe("editUrl", () => {
-  it("points to the file of a guide, a decision or a README", () => {
+  it("editUrl points to the file of a guide, a decision or a README", () => {
     expect(editUrl("/guides/errors/", website)).toBe(
       `${website}/edit/main/packages/docs/src/content/docs/guides/errors.md`,
     );
@@ -93,14 +93,14 @@ describe("editUrl", () => {
     expect(editUrl(`/adr/${id}/`, website)).toBe(`${website}/edit/main/packages/docs/adr/${name}`);
   });
 
-  it("returns undefined for a generated page, and if the repository has no website", () => {
+  it("editUrl returns undefined for a generated page, and if the repository has no website", () => {
     expect(editUrl("/points/", website)).toBeUndefined();
     expect(editUrl("/guides/errors/", undefined)).toBeUndefined();
   });
 });
 
 describe("sourceLink", () => {
-  it("points to the editor, to a copy of the file on the site, or to the contract", () => {
+  it("sourceLink points to the editor, to a copy of the file on the site, or to the contract", () => {
     expect(sourceLink("/emulator/", website)?.title).toBe("Edit this page");
     expect(sourceLink("/emulator/", undefined)).toEqual({
       title: "Source",

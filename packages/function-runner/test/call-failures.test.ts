@@ -86,7 +86,7 @@ describe("a process that ends during calls", () => {
   );
 });
 
-it("aborts an unfinished response if the process of the code ends", async () => {
+it("aborts an unfinished response if the code's process ends", async () => {
   const { call } = openRunner();
   const program = respondingWith(
     "res.write('begin '); res.on('close', () => {}); setImmediate(() => process.exit(9));",

@@ -107,12 +107,12 @@ it("closes the connection to the code when the client disconnects", async () => 
   expect(await (await call("/gone")).text()).toBe("gone");
 });
 
-it("returns the response of the framework if code throws", async () => {
+it("returns the framework's response if code throws", async () => {
   const response = await call("/throw");
   expect([response.status, await response.text()]).toEqual([500, "thrown"]);
 });
 
-it("reports the problem of an invalid response", async () => {
+it("reports the problem with an invalid response", async () => {
   const odd = await errorOf(call("/odd"));
   const broken = await errorOf(call("/broken"));
   expect([odd.problem, broken.problem]).toEqual(["crashed", "crashed"]);

@@ -195,7 +195,7 @@ describe("applyOverlays", () => {
     ]);
   });
 
-  test("reports the problems of all actions if the overlay is for another document", () => {
+  test("reports the problems in all actions if the overlay is for another document", () => {
     const actions = `
   - target: $.paths['/orders']
     remove: true

@@ -126,7 +126,7 @@ test("maps a value to its original path, even if a removal shifted it", () => {
   }
 });
 
-test("has no origin for the length property of a list", () => {
+test("a list's length property has no origin", () => {
   const overlaid = applyOverlays(pets(), [overlayOf("  - target: $.tags\n    update: {name: a}")]);
   expect(overlaid.changeAt("/tags/length")).toBeUndefined();
   expect(overlaid.pointerBefore("/tags/length")).toBeUndefined();

@@ -253,7 +253,7 @@ test("throws an OverlayError with the path of a missing file", () => {
   expect(() => readOverlay(".")).toThrow(/^\.:1: the overlay is a folder/);
 });
 
-test("reports the problems of all actions", () => {
+test("reports the problems in all actions", () => {
   const actions =
     "actions:\n  - tagret: $\n  - target: $.info\n    update: {a: 1}\n  - target: info\n    remove: true\n";
   expect(problemsOf(() => readOverlay(overlayFile(`${head}${actions}`)))).toEqual([

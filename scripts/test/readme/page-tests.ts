@@ -26,7 +26,7 @@ export function testPages(pages: readonly string[]): void {
   testFences(pages.flatMap(snippetsIn));
   testLinks(pages);
   const running = pages.filter((page) => !isForClone(page));
-  describe("a reader can follow each page with a running example", () => testRuns(running));
+  describe("a reader can follow each page that has a running example", () => testRuns(running));
 }
 
 /** Returns whether a page changes the repository, so that it must be followed in a clone. */
@@ -62,7 +62,7 @@ function testFences(snippets: readonly Snippet[]): void {
 }
 
 function testLinks(pages: readonly string[]): void {
-  test("links to files of the repository lead to existing files and headings", () => {
+  test("links to files in the repository lead to existing files and headings", () => {
     const broken = pages.flatMap((page) => linksIn(page).filter((link) => !leadsSomewhere(page, link)));
     expect(broken).toEqual([]);
   });

@@ -94,14 +94,14 @@ test("forged and missing signatures are reported with the package names", async 
   ]);
 });
 
-test("checks no signatures if the registry has no keys, and explains why in one line", async () => {
+test("checks no signatures if the registry has no keys, and explains why on one line", async () => {
   expect(await check(["signed"], [])).toEqual({
     status: "unchecked",
     lines: [expect.stringMatching(/^Signatures were not checked: the registry publishes no keys/)],
   });
 });
 
-test("checks no signatures if the registry is unreachable, and explains why in one line", async () => {
+test("checks no signatures if the registry is unreachable, and explains why on one line", async () => {
   const { status, lines } = await checkSignatures(folder, ["--registry=http://127.0.0.1:1/"]);
   expect(status).toBe("unchecked");
   expect(lines).toEqual([expect.stringMatching(/^Signatures were not checked: .*127\.0\.0\.1:1.*refused/)]);

@@ -205,7 +205,7 @@ test.each<[string, Changes, string]>([
   await expect(verifyVersion(found, setting)).rejects.toThrow(message);
 });
 
-test("rejects a provenance that was modified or signed by someone else", async () => {
+test("rejects provenance that was modified or signed by someone else", async () => {
   {
     await using others = await startAuthorities();
     await publish({}, others);

@@ -58,7 +58,7 @@ test("rejects notices that were edited", async () => {
   );
 });
 
-test("a bundle without third-party files has no notices, and notices of an earlier build are removed", async () => {
+test("a bundle without third-party files has no notices, and notices from an earlier build are removed", async () => {
   await writeNotices(folder, [{ name: "zebra", version: "2.0.0", licence: "MIT", notice: "Copyright Z" }]);
   await writeNotices(folder, []);
   expect(existsSync(join(folder, "THIRD-PARTY.txt"))).toBe(false);

@@ -114,7 +114,7 @@ describe("recordRun", () => {
     expect(text()).toContain("confirmed: { staging: { date: 2026-11-26, runs: 1 } }");
   });
 
-  test("leaves an existing ledger unchanged and no other file after an error", () => {
+  test("an error leaves an existing ledger unchanged and creates no other file", () => {
     recordRun(file, runOf({ getBook: { confirmed: [NAME] } }), bundle());
     const before = text();
     expect(problemsOf(() => recordRun(file, runOf({ getBooks: {} }), bundle()))).toHaveLength(1);
@@ -123,7 +123,7 @@ describe("recordRun", () => {
   });
 });
 
-describe("a run with data of the service", () => {
+describe("a run with data from the service", () => {
   test.each([
     "https://api.example.com",
     "api.example.com",
@@ -143,7 +143,7 @@ describe("a run with data of the service", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("a run with unknown operations, unknown facts and an invalid date is rejected with all problems", () => {
+  test("a run with unknown operations, unknown facts and an invalid date is rejected with all its problems", () => {
     const run = runOf({ getBok: { confirmed: ["/secret", "secret"] } }, { date: "2026-02-30" });
     expect(problemsOf(() => recordRun(file, run, bundle()))).toEqual([
       'verified.yaml: invalid date "2026-02-30" (write a day such as 2026-11-26)',

@@ -153,7 +153,7 @@ test("reads all lines of a long NDJSON recording, with any kind of line break", 
   expect(exchanges).toBe(5000);
 });
 
-test("accepts a line with service, path and query, like entries of the emulator's journal", async () => {
+test("accepts a line with service, path and query, like entries in the emulator's journal", async () => {
   const entry = {
     id: 1,
     at: 1772443800000,
@@ -166,7 +166,7 @@ test("accepts a line with service, path and query, like entries of the emulator'
   expect(documents[0]?.exchanges.toJSON()).toMatchObject({ count: 1, firstSeen: "2026-03-02T09:30:00.000Z" });
 });
 
-test("reports all problems of all recordings at once, and writes no proposal", async () => {
+test("reports all problems with all recordings at once, and writes no proposal", async () => {
   const ndjson = library.file("many.ndjson", ["{", line({}).trim(), "[]", '{"url": "/a"}', ""].join("\n"));
   const archive = library.file("many.har", har({}, harEntry({}), 7 as unknown as object));
   const folder = path.join(library.folder, "none");
@@ -186,7 +186,7 @@ test("reports all problems of all recordings at once, and writes no proposal", a
   expect(existsSync(folder)).toBe(false);
 });
 
-test("lists the first hundred problems of a recording", async () => {
+test("lists the first hundred problems with a recording", async () => {
   const file = library.file("damaged.ndjson", "{\n".repeat(1000));
   const { message } = await library.observe(file).then(
     () => new Error("was read"),

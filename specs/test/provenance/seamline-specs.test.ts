@@ -205,7 +205,7 @@ test("prints errors to standard error, with exit code 1", () => {
   expect(runProcess("origin")).toMatchObject({ status: 1, stdout: "", stderr: error });
 });
 
-test("reports all problems of a command line", async () => {
+test("reports all problems with a command line", async () => {
   const linesOf = async (...args: string[]): Promise<string[]> => {
     const { status, stdout, stderr } = await run(...args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });

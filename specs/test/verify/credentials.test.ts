@@ -64,20 +64,20 @@ describe("the header for a token", () => {
     expect(of(schemes, security)).toEqual(expected);
   });
 
-  it("is not chosen from several", () => {
+  it("a header for a token is not chosen if the contract describes several", () => {
     expect(() => of({ a: bearer, b: key }, [{ a: [] }, { b: [] }])).toThrow(
       "the contract describes several headers for SEAMLINE_VERIFY_TOKEN: use --header",
     );
     expect(() => of({ a: bearer, b: key }, [{ a: [], b: [] }])).toThrow("describes no header");
   });
 
-  it("needs a user name and a password for basic, and repeats neither", () => {
+  it("a token for basic requires a user name and a password, and the message repeats neither", () => {
     expect(() => of({ a: basic }, [{ a: [] }], "hidden")).toThrow(
       /^SEAMLINE_VERIFY_TOKEN must be USER:PASSWORD/,
     );
   });
 
-  it("must not contain line breaks, which the message does not repeat", () => {
+  it("a token must not contain line breaks, and the message does not repeat the token", () => {
     expect(() => of({ a: bearer }, [{ a: [] }], "hid\nden")).toThrow(
       "the value of the header authorization contains a line break or another character that headers cannot contain",
     );

@@ -22,7 +22,7 @@ function verify(
 
 const isList = ({ method, url }: Request) => method === "GET" && /\/notes(?:\?|$)/.test(url);
 
-it("ends after three requests without a response", async () => {
+it("a run ends after three requests without a response", async () => {
   let sent = 0;
   const result = await verify(() => {
     sent += 1;
@@ -51,7 +51,7 @@ it("reports items as left if the service stops responding", async () => {
   expect(requests).toBeLessThan(40);
 });
 
-it("ends if the service keeps limiting the rate, without a finding", async () => {
+it("ends without a finding if the service keeps rate-limiting requests", async () => {
   const limited = () => new Response(null, { status: 429 });
   const result = await verify((request) => (request.url.includes("missing") ? limited() : undefined));
   expect(result.findings).toEqual([]);
@@ -65,7 +65,7 @@ it("contradicts no fact if the server fails", async () => {
   expect(run.operations.listNotes?.contradicted).toEqual([]);
 });
 
-it("does not read a long body to its end", async () => {
+it("does not read a long body to the end", async () => {
   let isCancelled = false;
   const endless = () =>
     new ReadableStream<Uint8Array>({
@@ -96,7 +96,7 @@ it("compares long pages quickly", { timeout: 10_000 }, async () => {
   expect({ findings, requests }).toEqual({ findings: [], requests: 2 });
 });
 
-it("reports a body that is nested deeply", async () => {
+it("reports a deeply nested body", async () => {
   const deep = `{"notes":[${"[".repeat(200_000)}${"]".repeat(200_000)}]}`;
   const headers = { "content-type": "application/json" };
   const { findings } = await verify((request) =>
@@ -110,7 +110,7 @@ it("confirms no pagination from a single page", async () => {
   expect(run.operations.listNotes?.confirmed).not.toContain("/paths/~1notes/get/x-pagination");
 });
 
-it("confirms no transition that every request is refused for", async () => {
+it("does not confirm a transition if every request for it is refused", async () => {
   const refused = () => Response.json({ code: "NO", message: "No." }, { status: 409 });
   const { run } = await verify(({ url }) => (url.endsWith(":lock") ? refused() : undefined), {
     allowWrites: true,
@@ -118,7 +118,7 @@ it("confirms no transition that every request is refused for", async () => {
   expect(run.operations.lockNote?.confirmed.filter((each) => each.includes("x-states"))).toEqual([]);
 });
 
-it("keeps a part of few requests for removing items", async () => {
+it("reserves part of a low request limit for deleting items", async () => {
   const service = new NotesService();
   const result = await verify(() => undefined, { allowWrites: true, maxRequests: 40 }, service);
   expect(result.requests).toBeGreaterThan(20);

@@ -48,7 +48,7 @@ async function run(...args: string[]): Promise<{ exitCode: number; text: string;
   return { exitCode: await runCli(["verify", ...args], output), text: texts.join("\n"), errors };
 }
 
-it("exits with code 0 if the service matches its contract", async () => {
+it("verify exits with code 0 if the service matches its contract", async () => {
   vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
   const { exitCode, text, errors } = await run("--spec", spec, "--url", url, "--allow-writes");
   expect(errors).toEqual([]);
@@ -56,7 +56,7 @@ it("exits with code 0 if the service matches its contract", async () => {
   expect(exitCode).toBe(0);
 });
 
-it("exits with code 1 for a finding, and prints no credentials", async () => {
+it("verify exits with code 1 for a finding, and prints no credentials", async () => {
   const { fetch } = service;
   Object.assign(service, {
     fetch: async (request: Request) => {
@@ -104,7 +104,7 @@ it("reports an invalid ledger before it sends a request", async () => {
   ]);
 });
 
-it("prints the report also if the ledger cannot be written, with exit code 2", async () => {
+it("prints the report even if the ledger cannot be written, and exits with code 2", async () => {
   vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
   const folder = mkdtempSync(path.join(tmpdir(), "verify-"));
   const { exitCode, text, errors } = await run(
@@ -116,7 +116,7 @@ it("prints the report also if the ledger cannot be written, with exit code 2", a
   expect(exitCode).toBe(2);
 });
 
-it("exits with code 2 if it leaves items on the service", async () => {
+it("verify exits with code 2 if it leaves items on the service", async () => {
   vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
   const { fetch } = service;
   const flags = ["--operation", "createNote", "--allow-writes"];
@@ -132,7 +132,7 @@ it("exits with code 2 if it leaves items on the service", async () => {
   expect(exitCode).toBe(2);
 });
 
-it("prints text of the service on one line", async () => {
+it("prints text from the service on one line", async () => {
   vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
   Object.assign(service, { fetch: async () => new Response("x\n::error::forged\r\nNo finding") });
   const { text, exitCode } = await run("--spec", spec, "--url", url);
@@ -141,7 +141,7 @@ it("prints text of the service on one line", async () => {
   expect(text).not.toMatch(/^\s*::error::/m);
 });
 
-it("checks a contract with patterns for which it can generate no text, and notes them", async () => {
+it("checks a contract even if it cannot generate text for some patterns, and notes those patterns", async () => {
   vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
   const file = path.join(mkdtempSync(path.join(tmpdir(), "verify-")), "notes.yaml");
   const contract = readFileSync(spec, "utf8").replace(
@@ -155,7 +155,7 @@ it("checks a contract with patterns for which it can generate no text, and notes
   expect(exitCode).toBe(0);
 });
 
-it("ends with exit code 130 at the second Ctrl-C", async () => {
+it("verify exits with code 130 on the second Ctrl-C", async () => {
   vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
   const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
   const { fetch } = service;
@@ -193,7 +193,7 @@ it.each([
   expect(errors.join("\n")).not.toContain("HIDDEN");
 });
 
-it("reports all problems of the arguments with exit code 2", async () => {
+it("reports all problems with the arguments, and exits with code 2", async () => {
   const { exitCode, errors } = await run("--url", "ftp://x", "--rate", "0", "--header", "x", "--set", "y");
   expect(exitCode).toBe(2);
   expect(errors).toEqual(
@@ -228,7 +228,7 @@ it.each([
   expect(exitCode).toBe(2);
 });
 
-it("rejects an invalid file of known differences with all its problems", async () => {
+it("rejects an invalid known-differences file and lists all its problems", async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "verify-")), "known.yaml");
   writeFileSync(file, "- { rule: status }\n- { reason: x, because: y }\n");
   const { exitCode, errors } = await run("--spec", spec, "--url", url, "--known", file);

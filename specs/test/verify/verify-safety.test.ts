@@ -31,7 +31,7 @@ describe("items that existed before a run of verify", () => {
     expect(service.requests).not.toContain("PUT /settings");
   });
 
-  it("verify does not delete an existing item that the service returns for a creation", async () => {
+  it("verify does not delete an existing item that the service returns for a create request", async () => {
     const service = new PetsService();
     service.select = () => ({ id: "pet-7", name: "Tom", tag: "cat" });
     const { notes } = await verify(service);
@@ -39,7 +39,7 @@ describe("items that existed before a run of verify", () => {
     expect(notes.join()).toContain("createPet: it returned an item that may have existed before");
   });
 
-  it("verify leaves the identifiers of examples out of creations", async () => {
+  it("verify omits the identifiers in examples from create requests", async () => {
     const service = new PetsService();
     const created: string[] = [];
     service.select = (pet) => {
@@ -63,7 +63,7 @@ describe("items that existed before a run of verify", () => {
     },
   );
 
-  it("verify creates items below a foreign item only if --set names it", async () => {
+  it("verify creates items under an existing item only if --set names it", async () => {
     const service = new PetsService();
     const { notes } = await verify(service);
     expect(service.requests.filter((each) => each.includes("/farms/"))).toEqual([]);
@@ -100,7 +100,7 @@ describe("items that a run of verify created", () => {
     expect(left).toEqual([]);
   });
 
-  it("verify deletes an item whose creation was interrupted and got no response", async () => {
+  it("verify deletes an item whose creation was interrupted and received no response", async () => {
     const service = new PetsService();
     const controller = new AbortController();
     service.created = () => {

@@ -27,7 +27,7 @@ function verify(service: NotesService, options: Partial<VerifyOptions> = {}, def
   });
 }
 
-describe("a service that keeps its contract", () => {
+describe("a service that follows its contract", () => {
   it("a service that matches its contract has no findings, and every operation is called", async () => {
     const result = await verify(new NotesService());
     expect(result.findings).toEqual([]);
@@ -65,7 +65,7 @@ describe("a service that keeps its contract", () => {
     expect(service.notes.size).toBe(0);
   });
 
-  it("receives at most the maximum number of requests, and loses all created items", async () => {
+  it("verify sends at most the maximum number of requests, and deletes all created items", async () => {
     const service = new NotesService();
     const result = await verify(service, { maxRequests: 80 });
     expect(result.stopped).toContain("maximum of 80 requests");
@@ -105,7 +105,7 @@ describe("a service that keeps its contract", () => {
   });
 });
 
-it("lists the operations that were not sent before the maximum number of requests", async () => {
+it("lists the operations that were not sent before the maximum number of requests was reached", async () => {
   const all = await verify(new NotesService());
   const short = await verify(new NotesService(), { maxRequests: 4 });
   const sent = Object.keys(short.run.operations);
@@ -222,7 +222,7 @@ const DEFECTS: readonly (readonly [name: string, rule: string, defect: Defect])[
   ],
 ];
 
-it("verify reads the first page of a list whose style of pages it does not follow", async () => {
+it("verify reads the first page of a list whose pagination style it does not support", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "verify-"));
   const file = path.join(folder, "notes.yaml");
   const text = readFileSync(new URL("notes-contract.yaml", import.meta.url), "utf8");

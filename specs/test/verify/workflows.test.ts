@@ -59,7 +59,7 @@ it("reports the first criterion that a response does not meet", async () => {
   expect(finding?.requests).toHaveLength(3);
 });
 
-it("changes no existing item, and names the input of a workflow that has no value", async () => {
+it("does not change existing items, and names a workflow input that has no value", async () => {
   const service = new NotesService();
   service.notes.set("note-0", { noteId: "note-0", title: "Bread", state: "OPEN" });
   const missing = await verify(service);
@@ -81,7 +81,7 @@ it("skips workflows that change data without allowWrites", async () => {
   );
 });
 
-it("reports all problems of an Arazzo document", () => {
+it("reports all problems in an Arazzo document", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "workflows-"));
   const file = path.join(folder, "broken.arazzo.yaml");
   writeFileSync(

@@ -21,7 +21,7 @@ describe.skipIf(!chromiumTests)("the 404 page", { timeout: 60_000 }, () => {
     await page.waitForURL(`**${url}`);
   });
 
-  test("resolves the styles and links of the 404 page if the site is served below an unknown path", async () => {
+  test("resolves the styles and links of the 404 page if the site is served under an unknown path", async () => {
     const { page } = await open(misspelt);
     const link = page.locator("seamline-nearest-pages").getByRole("link", { name: title }).first();
     await link.waitFor();

@@ -52,7 +52,7 @@ describe.each(TASKS)("the Markdown for the task: $task", ({ path, facts }) => {
     expect(unlinked).toEqual([]);
   });
 
-  test("the Markdown files of a task have at most 40 kB in total", () => {
+  test("the Markdown files of a task total at most 40 kB", () => {
     const bytes = path.map((file) => Buffer.byteLength(readSiteFile(file)));
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(LIMIT);
   });

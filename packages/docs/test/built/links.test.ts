@@ -24,7 +24,7 @@ test("every link in every Markdown file points to an existing file", () => {
   expect(summary(broken)).toEqual([]);
 });
 
-test("all pages use relative URLs, so that the site works below any path", () => {
+test("all pages use relative URLs, so that the site works under any path", () => {
   const absolute = pages.flatMap((page) =>
     tagsOf(readSiteFile(page)).flatMap((tag) =>
       // Any attribute may contain a URL. Text such as the code of a copy button may start with a comment.

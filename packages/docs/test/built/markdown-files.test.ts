@@ -46,7 +46,7 @@ test.each(services)(
   },
 );
 
-test("llms.txt has less than 20 kB, and links to the index of every service and to every guide", () => {
+test("llms.txt is smaller than 20 kB, and links to the index of every service and to every guide", () => {
   const index = readSiteFile("llms.txt");
   expect(Buffer.byteLength(index)).toBeLessThan(20_000);
   for (const [service] of services) expect(index).toContain(`](${service}/llms.txt)`);

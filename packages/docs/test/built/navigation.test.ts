@@ -21,7 +21,7 @@ test.each(pageKinds().filter(({ kind }) => kind !== "page /"))(
   },
 );
 
-test("every guide has breadcrumbs and a table of contents, and links to the page before it", () => {
+test("every guide has breadcrumbs, a table of contents, and a link to the previous page", () => {
   const guides = siteFiles().filter((file) => /^guides\/.+\/index\.html$/.test(file));
   const incomplete = guides.filter((file) => {
     const page = builtPage(`/${file.replace(/index\.html$/, "")}`);
@@ -30,7 +30,7 @@ test("every guide has breadcrumbs and a table of contents, and links to the page
   expect(incomplete).toEqual([]);
 });
 
-test("the next page of a guide links back to the guide as its previous page", () => {
+test("the page after a guide links back to the guide as its previous page", () => {
   const start = "/guides/errors/";
   const [next] = builtPage(start).all(".neighbours [rel=next]");
   const { pathname } = new URL(String(next?.properties.href), `http://site${start}`);

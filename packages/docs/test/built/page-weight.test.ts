@@ -43,7 +43,7 @@ function compressedBytes(file: string): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
-test("the first view of an operation page has at most 61 kB", () => {
+test("the first view of an operation page loads at most 61 kB", () => {
   const files = firstView(OPERATION);
   expect(files.filter((file) => file.endsWith(".css")).length).toBeGreaterThan(0);
   expect(files.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(3);
@@ -52,7 +52,7 @@ test("the first view of an operation page has at most 61 kB", () => {
   expect(total, sizes.map((each) => each.join(" ")).join("\n")).toBeLessThanOrEqual(61_000);
 });
 
-test("only pages with registers load the style sheet of registers", () => {
+test("only pages with registers load the register style sheet", () => {
   const hasRegisters = (page: string) =>
     firstView(page).some((file) => file.endsWith(".css") && read(file).includes(".point-list"));
   expect(hasRegisters(OPERATION)).toBe(false);

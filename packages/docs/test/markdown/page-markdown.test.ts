@@ -3,7 +3,7 @@ import { pageMarkdown } from "../../src/markdown/page-markdown.ts";
 
 const markdownOf = (html: string): string => pageMarkdown("/guides/", `<main><h1>Title</h1>${html}</main>`);
 
-test("starts with the title and links to the HTML page and the index", () => {
+test("page Markdown starts with the title and links to the HTML page and the index", () => {
   const [title, , about] = markdownOf("<p>Text.</p>").split("\n");
   expect(title).toBe("# Title");
   expect(about).toBe("[HTML page](page:/guides/). Index of all pages: [llms.txt](site:/llms.txt).");
@@ -26,7 +26,7 @@ test("the section for the contract as shown contains only differences", () => {
   expect(shown).not.toContain("### Body");
 });
 
-test("has no section for the contract as shown if nothing differs", () => {
+test("page Markdown has no section for the contract as shown if nothing differs", () => {
   const text = markdownOf(
     `<div class="in-filled"><p>Same.</p></div><div class="in-shown"><p>Same.</p></div>`,
   );
@@ -40,7 +40,7 @@ test("links to each page only once in a list of notes", () => {
   expect(text).toContain("1. [a, line 1](site:/points/)\n2. a, line 2");
 });
 
-test("prints short examples of errors in one line, and long ones as blocks", () => {
+test("prints short error examples on one line, and long ones as blocks", () => {
   const long = JSON.stringify({ message: "x".repeat(400) }, null, 2);
   const text = markdownOf(
     `<ul class="errors"><li><p>404</p><pre><code>{\n  "code": 5\n}</code></pre><pre><code>${long}</code></pre></li></ul>`,

@@ -30,7 +30,7 @@ function pointsOn(view: OperationOnPage, member: "open" | "openAgain"): string[]
 }
 
 describe.each(contracts())("the operation pages of $urls.overview", (contract) => {
-  it.each(["shown", "filled"] as const)("state each open point once (%s)", (profile) => {
+  it.each(["shown", "filled"] as const)("operation pages state each open point once (%s)", (profile) => {
     for (const operation of contract.operations) {
       const view = operationOnPage(contract, operation, profile);
       if (view === undefined) continue;
@@ -41,7 +41,7 @@ describe.each(contracts())("the operation pages of $urls.overview", (contract) =
   });
 });
 
-it("states points of several errors before the errors, with the statuses unless all errors have them", () => {
+it("states points shared by several errors before the errors, with their statuses unless all errors share them", () => {
   const { errorPoints, responses } = onPage("/edge/", "listDnsZones");
   expect(errorPoints).toEqual([
     { id: "error.keys", statuses: [] },
@@ -73,7 +73,7 @@ function helpFor(url: string, operationId: string, status: string, profile?: "sh
 describe("help after an error", () => {
   const retention = "/retention/v1/";
 
-  it("names the operations that remove children and change the state", () => {
+  it("error help names the operations that remove children and change the state", () => {
     expect(helpFor(retention, "closeMatter", "400")).toEqual([
       "List holds",
       "Delete a hold",
@@ -83,7 +83,7 @@ describe("help after an error", () => {
     expect(helpFor(retention, "createHold", "400")).toEqual(["Reopen a matter"]);
   });
 
-  it("names the operations that list the items in the path after 404", () => {
+  it("after 404, error help names the operations that list the items in the path", () => {
     expect(helpFor(retention, "deleteHold", "404")).toEqual(["List matters", "List holds"]);
     expect(helpFor("/functions/v2/", "getFunction", "404")).toEqual([
       "List the supported locations",
@@ -92,16 +92,16 @@ describe("help after an error", () => {
     expect(helpFor("/edge/", "createDnsRecord", "404")).toEqual(["List DNS zones"]);
   });
 
-  it("names the operation that lists existing items after 409", () => {
+  it("after 409, error help names the operation that lists existing items", () => {
     expect(helpFor(retention, "createHold", "409")).toEqual(["List holds"]);
   });
 
-  it("links to the credentials after 401, and to the access rules after 403", () => {
+  it("error help links to the credentials after 401, and to the access rules after 403", () => {
     expect(helpFor(retention, "closeMatter", "401")).toEqual(["Credentials"]);
     expect(helpFor(retention, "closeMatter", "403")).toEqual(["Access"]);
   });
 
-  it("names only operations of the profile", () => {
+  it("error help names only operations in the profile", () => {
     const shown = new Set(
       contractAt("/edge/").operations.flatMap(({ shown: view, title }) => (view ? [title] : [])),
     );
@@ -110,7 +110,7 @@ describe("help after an error", () => {
         expect(shown).toContain(title);
   });
 
-  it("is absent if the contract names no operation that helps", () => {
+  it("an error has no help if the contract has no operation that helps", () => {
     expect(helpFor(retention, "closeMatter", "429")).toEqual([]);
     expect(helpFor(retention, "closeMatter", "500")).toEqual([]);
   });

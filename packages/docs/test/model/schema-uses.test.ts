@@ -32,12 +32,12 @@ it("includes schemas that exist only in the contract as shown", () => {
   expect(schema?.uses.shown.responses).toEqual(["createMatter"]);
 });
 
-it("finds an example of a body with exactly this schema", () => {
+it("finds an example of a body with exactly the given schema", () => {
   expect(exampleOfSchema(retention, "Matter")?.value).toMatchObject({ state: "OPEN" });
   expect(exampleOfSchema(retention, "MatterState")).toBeUndefined();
 });
 
-it("finds an example of a schema that is only a part of bodies", () => {
+it("finds an example of a schema that is only used for parts of bodies", () => {
   const found = exampleOfSchema(retention, "AccountInfo");
   expect(found?.value).toEqual({ emails: expect.arrayContaining([expect.stringContaining("@")]) });
   expect(found?.summary).toMatch(/^Part of an example of “.+”\.$/);

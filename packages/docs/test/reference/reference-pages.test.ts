@@ -58,7 +58,7 @@ describe("ResourcePage", () => {
     expect(rows?.filter((row) => !row.includes("in-filled"))).toHaveLength(1);
   });
 
-  it("the page of a resource has an anchor for every field", () => {
+  it("a resource page has an anchor for every field", () => {
     expect(htmlOf("/retention/v1/resources/matters/")).toContain('id="Matter.matterPermissions.role"');
   });
 });
@@ -100,7 +100,7 @@ it("lists next calls at the end of an operation page", () => {
 });
 
 describe("SchemaPage", () => {
-  it("the page of a schema has an anchor for every field", () => {
+  it("a schema page has an anchor for every field", () => {
     expect(htmlOf("/retention/v1/schemas/Matter/")).toContain('id="fields.state"');
   });
 

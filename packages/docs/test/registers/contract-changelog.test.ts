@@ -35,7 +35,7 @@ function textOf(unreleased: readonly ReleasedChanges[], released: readonly Relea
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
 
-it("lists the notable changes of a release", () => {
+it("lists the notable changes in a release", () => {
   expect(textOf([], [removal])).toContain(
     `Unreleased No contract has changed since the last release. 0.2.0 ${title}, ${profile} major major GET /zones : Response 404 was removed. 1 change to descriptions and examples.`,
   );

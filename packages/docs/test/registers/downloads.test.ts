@@ -36,7 +36,7 @@ it("links each operation to the files of its contract", () => {
   }
 });
 
-it("offers four formats of every document", () => {
+it("offers every document in four formats", () => {
   const bundles = downloads().filter(({ url }) => /openapi(-3\.0)?\.(json|yaml)$/.test(url));
   expect(new Set(bundles.map(({ url }) => url)).size).toBe(bundles.length);
   expect(bundles.length).toBeGreaterThanOrEqual(documents.length * 4);

@@ -18,7 +18,7 @@ describe.each(contracts())("filled points of $urls.overview", (contract) => {
   const { service, version, urls, points, filled } = contract;
   const ids = filledIn(contract);
 
-  it("are the same in the register and in the emulator", () => {
+  it("the filled points are the same in the register and in the emulator", () => {
     const document = [service, version].filter(Boolean).join("@");
     const own = extensionPoints.filter((point) => point.document === document);
     expect(own.map(({ id }) => id)).toEqual(points.map(({ id }) => id).toSorted());
@@ -26,7 +26,7 @@ describe.each(contracts())("filled points of $urls.overview", (contract) => {
     expect(registerTotals(filled.spec).filled).toBe(ids.length);
   });
 
-  it("have no open part", () => {
+  it("filled points have no open part", () => {
     const within = Map.groupBy(points, (point) => point.within);
     for (const id of ids) {
       expect(points.find((point) => point.id === id)?.openAt).toEqual([]);
@@ -34,7 +34,7 @@ describe.each(contracts())("filled points of $urls.overview", (contract) => {
     }
   });
 
-  it("have the same count on all pages", () => {
+  it("all pages show the same number of filled points", () => {
     expect(builtPage(urls.points).all('[data-state="filled"]')).toHaveLength(ids.length);
     expect(rowOf("/coverage/", urls.points)).toContain(`${ids.length} of ${points.length}`);
     expect(rowOf("/points/", urls.points)).toContain(String(ids.length));

@@ -10,7 +10,7 @@ import { contractAt } from "../model/reference.ts";
 describe.each(contracts().filter(({ filled }) => filled.spec.profile === "reference"))(
   "samples of $urls.overview as shown",
   (contract) => {
-    it("exist for the operations that the source shows, with the client as shown", async () => {
+    it("samples as shown exist for the operations that the source shows, and use the client as shown", async () => {
       const samples = await pageSamples(contract);
       for (const { operationId, shown } of contract.operations) {
         const sample = samples(operationId).shown;
@@ -19,7 +19,7 @@ describe.each(contracts().filter(({ filled }) => filled.spec.profile === "refere
       }
     });
 
-    it("contain only parameters and statuses that the source shows", async () => {
+    it("samples as shown contain only parameters and statuses that the source shows", async () => {
       const samples = await pageSamples(contract);
       const { bundle } = contract.shown;
       for (const { item, operation } of operationsOf(bundle)) {
@@ -59,14 +59,14 @@ describe("partAsShown", () => {
   const part = (name: string, value: object) =>
     partAsShown(bundle, { $ref: `#/components/schemas/${name}` } as never, value as never);
 
-  it("keeps described and named members", () => {
+  it("partAsShown keeps described and named members", () => {
     expect(part("Book", { title: "Emma", pages: 5, isbn: "1" })).toEqual({
       value: { title: "Emma", pages: 5 },
       omitted: ["isbn"],
     });
   });
 
-  it("follows maps and lists, and names each omitted member once", () => {
+  it("partAsShown follows maps and lists, and names each omitted member once", () => {
     expect(part("Shelf", { a: { isbn: "1" }, b: { isbn: "2", title: "Emma" } })).toEqual({
       value: { a: {}, b: { title: "Emma" } },
       omitted: ["isbn"],

@@ -20,7 +20,7 @@ describe("rankPages", () => {
     expect(rankPages(pages, "orderstate")[0]?.title).toBe("createOrder");
   });
 
-  test("returns at most six pages of a kind", () => {
+  test("returns at most six pages of each kind", () => {
     const pages = Array.from({ length: 9 }, (_, index) => page("schema", `Order${index}`));
     expect(rankPages([...pages, page("guide", "a")], "order")).toHaveLength(7);
   });
@@ -28,13 +28,13 @@ describe("rankPages", () => {
 
 describe("containsWords", () => {
   test.each(["deploying functions", "Functions, deploy", "deployment"])(
-    "finds the words of `%s`",
+    "finds the words in `%s`",
     (query) => {
       expect(containsWords("How to deploy functions", query)).toBe(true);
     },
   );
 
-  test.each(["deploy zones", "xylophone", "defenestrate"])("does not find a word of `%s`", (query) => {
+  test.each(["deploy zones", "xylophone", "defenestrate"])("does not find any word in `%s`", (query) => {
     expect(containsWords("How to deploy functions and xy", query)).toBe(false);
   });
 });

@@ -33,13 +33,13 @@ test("the index of a section lists its topic pages", () => {
   expect(unlisted).toEqual([]);
 });
 
-test("the page of control routes lists the routes of the emulator and of its services", () => {
+test("the control routes page lists the routes of the emulator and of its services", () => {
   const page = markdownOf("/emulator/control-routes/");
   expect(page).toContain("`POST /__emulator/reset`");
   expect(page).toContain("`GET /__emulator/functions/logs`");
 });
 
-test("the page of seeds lists nested members with their types", () => {
+test("the seeds page lists nested members with their types", () => {
   expect(markdownOf("/emulator/seed/")).toMatch(/`retention\.messages\[\]\.account`/);
 });
 

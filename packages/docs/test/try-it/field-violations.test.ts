@@ -9,7 +9,7 @@ function violation(place: Violation["in"], pointer: string): Violation {
 }
 
 describe("violations at fields", () => {
-  it("belong to parameters, resource names and members of the body", async () => {
+  it("violations belong to parameters, resource names and members of the body", async () => {
     const createHold = await tried("retention", "createHold");
     expect(fieldOf(createHold, violation("path", "/matterId"))).toBe("path.matterId");
     expect(fieldOf(createHold, violation("query", "/alt"))).toBe("query.alt");
@@ -19,13 +19,13 @@ describe("violations at fields", () => {
     expect(fieldOf(getFunction, violation("path", "/project"))).toBe("path.name");
   });
 
-  it("do not belong to a field if the form has no such parameter", async () => {
+  it("violations do not belong to a field if the form has no such parameter", async () => {
     const createFunction = await tried("functions", "createFunction", "v2");
     expect(fieldOf(createFunction, violation("query", "/unknown"))).toBeUndefined();
     expect(fieldOf(createFunction, violation("header", "/content-type"))).toBeUndefined();
   });
 
-  it("disappear after their value has changed", async () => {
+  it("violations disappear after the invalid value has changed", async () => {
     const operation = await tried("retention", "createMatter");
     const sent = { ...exampleDraft(operation), body: '{"name": 5, "description": 6}' };
     const now = { ...sent, body: '{"name": "Case 42", "description": 6}' };

@@ -22,7 +22,7 @@ describe.runIf(chromiumTests)("try-it form", { timeout: 60_000 }, () => {
     expect(await opened.page.locator(".ti-response").count()).toBe(0);
   });
 
-  test("reports an invalid resource name at its field, and sends nothing", async () => {
+  test("reports an invalid resource name next to its field, and sends nothing", async () => {
     const opened = await open("functions/v2/listFunctions/");
     const panel = await openPanel(opened);
     await panel.field("parent").fill("projects/demo/places/europe-west1");

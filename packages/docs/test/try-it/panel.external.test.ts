@@ -110,7 +110,7 @@ describe.runIf(chromiumTests)("live call", { timeout: 60_000 }, () => {
 describe.runIf(chromiumTests)("try-it response", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("lists ignored members, and shows contract violations of the request at their fields", async () => {
+  test("lists ignored members, and shows contract violations in the request next to their fields", async () => {
     const opened = await open("retention/v1/createMatter/");
     const panel = await openPanel(opened);
     await opened.page.getByLabel("JSON", { exact: true }).check();

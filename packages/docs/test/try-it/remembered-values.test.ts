@@ -17,7 +17,7 @@ describe("remembered values", () => {
     });
   });
 
-  test("suggests a remembered item only below the same parent", async () => {
+  test("suggests a remembered item only under the same parent", async () => {
     const matter = remember(NOTHING_REMEMBERED, await tried("retention", "createMatter"), created);
     const received = { holdId: "h-1", name: "Mail" };
     const hold = remember(matter, await tried("retention", "createHold"), {

@@ -49,11 +49,11 @@ describe("a request draft", () => {
     ]);
   });
 
-  test("reports a missing path value at its field", () => {
+  test("reports a missing path value on its field", () => {
     expect(problems(closeMatter, { path: { matterId: "" } })).toMatchObject([{ field: "path.matterId" }]);
   });
 
-  test("reports an invalid resource name at its field", () => {
+  test("reports an invalid resource name on its field", () => {
     expect(problems(listFunctions, { path: { parent: "projects/demo" } })).toMatchObject([
       { field: "path.parent" },
     ]);

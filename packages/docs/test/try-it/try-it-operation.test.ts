@@ -31,7 +31,7 @@ describe("try-it data", () => {
     expect(shared).not.toContain("pageSize");
   });
 
-  test("try-it data support recursive schemas", () => {
+  test("try-it data supports recursive schemas", () => {
     const $ref = "#/components/schemas/Tree";
     const Tree = {
       type: "object",
@@ -47,7 +47,7 @@ describe("try-it data", () => {
     expect(definitions.Tree?.members?.branches).toEqual({ type: "array", items: { $ref: "Tree" } });
   });
 
-  test("try-it data contain each named schema only once", async () => {
+  test("try-it data contains each named schema only once", async () => {
     const { body } = await tried("retention", "createHold");
     const definitions = body?.schema?.definitions ?? {};
     const { accounts, corpus } = schemaOf(definitions, body?.schema?.root).members ?? {};

@@ -62,7 +62,7 @@ function textOf(html: string): string {
 describe("WorkflowPage", () => {
   const html = renderToString(h(WorkflowPage, { story }));
 
-  it("the page of a workflow has an anchor for each step", () => {
+  it("a workflow page has an anchor for each step", () => {
     expect([...html.matchAll(/<li class="step" id="(\w+)"/g)].map(([, id]) => id)).toEqual([
       "askForBook",
       "sendPhoto",

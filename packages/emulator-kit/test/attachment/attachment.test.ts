@@ -84,7 +84,7 @@ test("adds the service name to the output of its attachment", async () => {
   ]);
 });
 
-test("does not create output lines of an attachment if there is no listener", async () => {
+test("does not create an attachment's output lines if there is no listener", async () => {
   const { courier } = await start();
   const makeLine = vi.fn(() => undefined);
   courier.parts.output(makeLine);

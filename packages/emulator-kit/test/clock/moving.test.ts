@@ -288,7 +288,7 @@ describe("a sleep", () => {
 });
 
 describe("pending work", () => {
-  it("advances the clock only after pending work and the code that awaits it", async () => {
+  it("advances the clock only after pending work and the code that awaits it have finished", async () => {
     const { clock, notes, note } = notebook();
     const handle = async (): Promise<void> => {
       for (let turns = 0; turns < 5; turns += 1) await yieldToEventLoop();

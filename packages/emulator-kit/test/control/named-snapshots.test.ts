@@ -59,7 +59,7 @@ test("rejects the 101st snapshot, but replaces existing ones", async () => {
   await snapshots.save("1");
 });
 
-test("deleting a snapshot removes only this snapshot", async () => {
+test("deleting a snapshot removes only that snapshot", async () => {
   const { snapshots } = defaultEmulator();
   await snapshots.save("one");
   await snapshots.save("other");

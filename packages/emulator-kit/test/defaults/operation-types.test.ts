@@ -42,7 +42,7 @@ test("uses the type of the default response if there is no success response", ()
   expectTypeOf<OperationsOf<Only>["remove"]["response"]>().toEqualTypeOf<void>();
 });
 
-test("rejects missing handlers and handlers of other operations", () => {
+test("rejects missing handlers and handlers for other operations", () => {
   const { getParcel, ...others } = handlers;
   // @ts-expect-error The handler of getParcel is missing.
   const incomplete: HandlersOf<operations, Kept> = others;

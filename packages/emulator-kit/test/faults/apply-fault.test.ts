@@ -124,7 +124,7 @@ describe("a truncated body", () => {
     },
   );
 
-  it("does not truncate a body that is not longer than the limit", async () => {
+  it("does not truncate a body that does not exceed the limit", async () => {
     const response = await applyFault({ truncate: matterBytes.length }, service(), waiting);
     expect(response.connectionLoss).toBeUndefined();
     expect(await toResponse(response).json()).toEqual(matter);

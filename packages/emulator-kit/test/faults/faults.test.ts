@@ -100,7 +100,7 @@ describe("fault list", () => {
     );
   });
 
-  it("the types of transport faults contain no service faults, and the reverse", () => {
+  it("the types of transport faults contain no service faults, and vice versa", () => {
     expectTypeOf<RequestFaults["service"]>().not.toHaveProperty("status");
     expectTypeOf<RequestFaults["transport"]>().not.toHaveProperty("repeatToken");
     expectTypeOf<RequestFaults["transport"]["reset"]>().toEqualTypeOf<"before" | "after" | undefined>();

@@ -3,7 +3,7 @@ import { readFilter } from "../../src/framework/list-query.ts";
 import { ServiceError } from "../../src/framework/service-error.ts";
 
 describe("list filters", () => {
-  it("matches everything if the filter is empty", () => {
+  it("an empty filter matches everything", () => {
     expect(readFilter(undefined).matches({})).toBe(true);
     expect(readFilter("").matches({})).toBe(true);
   });

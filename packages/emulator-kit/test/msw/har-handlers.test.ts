@@ -49,7 +49,7 @@ async function textOf(url: string, init?: RequestInit): Promise<string> {
 }
 
 describe("harHandlers", () => {
-  test("replays status, headers and body, but not the content encoding and length", async () => {
+  test("replays status, headers and body, but not the content encoding or length", async () => {
     const headers = [
       ["content-type", "application/json"],
       ["content-encoding", "br"],
@@ -182,7 +182,7 @@ describe("an archive that cannot be replayed", () => {
     expect(error.message).toBe(`cannot replay the HAR:\n${problem}`);
   });
 
-  test("lists all invalid entries of a HAR in one error, without their content", () => {
+  test("lists all invalid entries in a HAR in one error, without their content", () => {
     const notRecordedBody = entry({ url: `${URL_OF_LIST}?token=swordfish`, content: { size: 9 } });
     const error = errorOf(
       har(
@@ -210,7 +210,7 @@ describe("an archive that cannot be replayed", () => {
     expect(error.problems[0]).toEqual({ entry: 2, problem: "must be an object" });
   });
 
-  test("lists at most 100 problems of a HAR", () => {
+  test("lists at most 100 problems with a HAR", () => {
     const lines = errorOf(har(...Array<null>(103).fill(null))).message.split("\n");
     expect(lines).toHaveLength(102);
     expect(lines.at(-1)).toBe("3 more problems");

@@ -115,8 +115,8 @@ function expectSameAsModel(batches: readonly (readonly [string, string | undefin
   }
 }
 
-describe("many changes of a sorted map", () => {
-  it("have the same result as one change after the other", () => {
+describe("many changes to a sorted map", () => {
+  it("a batch of changes has the same result as the same changes made one after another", () => {
     const change = fc.tuple(fc.string({ maxLength: 2 }), fc.option(fc.string(), { nil: undefined }));
     fc.assert(fc.property(fc.array(fc.array(change)), expectSameAsModel));
   });

@@ -54,7 +54,7 @@ const parcels = defineService({
 
 const seed = { parcels: { parcels: { "parcel-a": { parcelId: "parcel-a", state: "PACKED" } } } };
 
-describe.runIf(chromiumTests)("page of a service of the kit", { timeout: TIMEOUT_MS }, () => {
+describe.runIf(chromiumTests)("page of a kit service", { timeout: TIMEOUT_MS }, () => {
   let browser: Browser;
   beforeEach(async () => {
     browser = await launchChromium();

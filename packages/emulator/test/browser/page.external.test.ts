@@ -237,7 +237,7 @@ describe.runIf(chromiumTests)("faults page", options, () => {
 });
 
 describe.runIf(chromiumTests)("state page", options, () => {
-  test("the state is reset after a confirmation, and the problems of an invalid seed are shown", async () => {
+  test("the state is reset after a confirmation, and the problems with an invalid seed are shown", async () => {
     await tests.send("", { name: "To be dropped" });
     const page = await tests.open("#/state");
     await page.getByRole("button", { name: "Reset" }).click();

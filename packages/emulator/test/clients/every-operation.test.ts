@@ -34,7 +34,7 @@ it("rejects responses that violate the contract", async () => {
   await expect(edge.dnsZones.get({ id: 1 })).rejects.toMatchObject({ name: "ValidationError" });
 });
 
-it("reports all problems of a response if the client's own validators are used", async () => {
+it("reports all problems with a response if the client's own validators are used", async () => {
   const { emulator } = office;
   const { options } = emulator.retention;
   const retention = createReferenceClient({

@@ -40,7 +40,7 @@ it("restores a snapshot of any length at the URL of every service", async () => 
   }
 });
 
-it("rejects a long snapshot that is not JSON, without changes to the state", async () => {
+it("rejects a long snapshot that is not JSON, without changing the state", async () => {
   const emulator = createEmulator({ seed: zones(3) });
   const broken = (await longText()).replace('"domain"', "domain");
   expect(await control(emulator, "POST /snapshot", broken)).toMatchObject({
@@ -157,7 +157,7 @@ it("streams a snapshot in chunks", async () => {
   );
 });
 
-it("stops a snapshot when the client disconnects", async () => {
+it("stops sending a snapshot when the client disconnects", async () => {
   const emulator = createEmulator({ seed: zones(1_000) });
   const { body } = await emulator.edge.fetch("http://127.0.0.1/__emulator/snapshot");
   const reader = body?.getReader();

@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it("a control request waits while the state is replaced, and fails after the emulator is closed", async () => {
+it("a control request waits while the state is being replaced, and fails after the emulator is closed", async () => {
   office.desk = createJobDesk();
   const emulator = clerkEmulator({ letters: ["ada"] });
   await emulator.ready;

@@ -103,7 +103,7 @@ test("a compressed body arrives unchanged", async () => {
   expect(response.status).toBe(201);
 });
 
-test("service URLs use the host name of the page, and pages of other origins cannot call services", async () => {
+test("service URLs use the host name of the page, and pages from other origins cannot call services", async () => {
   const emulator = opened();
   const { urls, close } = await listen(emulator, { port: 0 });
   onTestFinished(close);

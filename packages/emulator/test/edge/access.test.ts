@@ -35,7 +35,7 @@ describe("account keys", () => {
     expect(JSON.stringify(emulator.requests())).not.toMatch(/test-key|another-key/);
   });
 
-  it("a key is accepted only in the AccessKey header, in any letter case", async () => {
+  it("a key is accepted only in the AccessKey header, regardless of the header's case", async () => {
     const { emulator } = emulate();
     const fetchWith = (headers: Record<string, string>) =>
       emulator.edge.fetch("http://127.0.0.1/dnszone?AccessKey=test-key", { headers });
@@ -181,7 +181,7 @@ describe("rate limits of keys", () => {
     }
   });
 
-  it("the rate limit counts all requests of an account, even forbidden requests, until a reset", async () => {
+  it("the rate limit counts all requests from an account, even forbidden requests, until a reset", async () => {
     const keys = [{ key: "test-key", forbid: [{ methods: ["DELETE"] }] }, { key: "other" }];
     const { emulator, send } = emulate({ limits: { requestsPerSecond: 2 }, seed: { edge: { keys } } });
     expect((await send("DELETE", "/dnszone/1")).status).toBe(403);

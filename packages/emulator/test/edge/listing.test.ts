@@ -146,7 +146,7 @@ describe("searching zones", () => {
     expect((await send("GET", "/dnszone?search=zone-1")).body.TotalItems).toBe(110);
   });
 
-  it("a search does not return zones of other accounts", async () => {
+  it("a search does not return other accounts' zones", async () => {
     const keys = [{ key: "test-key" }, { key: "other" }];
     const { send } = emulate({ seed: { edge: { keys, zones: [{ Domain: "a.example", key: "other" }] } } });
     expect((await send("GET", "/dnszone?search=a.example")).body.Items).toEqual([]);

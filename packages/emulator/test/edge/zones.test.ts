@@ -84,7 +84,7 @@ describe("zone domains", () => {
     expect(await send("POST", "/dnszone", { Domain })).toMatchObject({ status: 201, body: { Domain } });
   });
 
-  it("rejects a domain that already has a zone, in any letter case and any account", async () => {
+  it("rejects a domain that already has a zone in any account, ignoring case", async () => {
     const { emulator, send } = emulate({ seed: { edge: { keys: [{ key: "test-key" }, { key: "other" }] } } });
     await send("POST", "/dnszone", { Domain: "example.com" });
     for (const each of [send, sendTo(emulator, "other")]) {

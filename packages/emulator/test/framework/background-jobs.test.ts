@@ -251,7 +251,7 @@ it("a background job runs again in the next process if the previous one died", a
   await second.close();
 });
 
-it("does not start a background job that falls due while tasks are removed from the clock", async () => {
+it("does not start a background job that falls due while tasks are being removed from the clock", async () => {
   const memory = createMemoryStore(collections);
   let pass = (): void => {};
   let barrier: Promise<void> | undefined;

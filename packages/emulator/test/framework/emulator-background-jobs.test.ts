@@ -42,7 +42,7 @@ it.each(changes)(
   },
 );
 
-it("an emulator is ready while background jobs of its seed run, and its clock waits for them before it advances", async () => {
+it("an emulator is ready while background jobs from its seed run, and its clock advances only after them", async () => {
   await emulator.ready;
   const job = await office.desk.next();
   let isThere = false;

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe("emulatorHandlers", () => {
-  test("keeps the state between requests of a client", async () => {
+  test("keeps the state between requests from a client", async () => {
     const { matterId } = await retention.matters.create({ body: { name: "Case 42" } });
     await retention.matters.close({ matterId });
     expect((await retention.matters.get({ matterId })).state).toBe("CLOSED");
@@ -41,7 +41,7 @@ describe("emulatorHandlers", () => {
     expect((await fetch("http://127.0.0.1:4010")).status).toBe(404);
   });
 
-  test("responds to requests of node:http", async () => {
+  test("responds to requests from node:http", async () => {
     const status = await new Promise((resolve, reject) => {
       const options = { headers: { accesskey: "test-key" } };
       nodeHttp
@@ -96,7 +96,7 @@ describe("baseUrls", () => {
     expect(emulator.requests().map(({ service }) => service)).toEqual(["edge", "retention"]);
   });
 
-  test("lists all problems of the URLs", () => {
+  test("lists all problems with the URLs", () => {
     const baseUrls = {
       retenton: "https://api.example.com",
       retention: ["/retention", "https://ada:secret@api.example.com"],

@@ -81,7 +81,7 @@ it("the command loses no acknowledged change when it is killed during writes", a
   }
 });
 
-it("the command reports in one line that another process uses the folder", async () => {
+it("the command reports on one line that another process is using the folder", async () => {
   const folder = await temporaryFolder();
   const first = await serveByCli(["--data", folder]);
   const second = startCli(["--data", folder, "--port", "0"]);

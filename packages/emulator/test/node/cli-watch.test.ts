@@ -58,7 +58,7 @@ it("applies the seed file when it changes, and keeps the state while the file is
   expect(await call(run)).toBe("one");
 });
 
-it("redeploys a function when its folder changes, and keeps the other state", async () => {
+it("redeploys a function when its folder changes, and keeps the rest of the state", async () => {
   const run = await serveWatched();
   const file = join(run.folder, "index.js");
   await addZone(run, "mine.example");

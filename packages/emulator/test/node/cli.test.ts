@@ -82,7 +82,7 @@ it.each(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
-it("the command reports a port in use in one line, and leaves no other port open", async () => {
+it("the command reports a port in use on one line, and leaves no other port open", async () => {
   const port = await takenPort();
   expect(await failed(["--port", `${port}`])).toEqual({
     code: 1,
@@ -103,7 +103,7 @@ it.each([
   expect(await failed(args)).toEqual({ code: 1, stdout: "", stderr: `seamline-emulator: ${problem}\n` });
 });
 
-it("the command lists all problems of a seed file with their positions, one per line", async () => {
+it("the command lists all problems in a seed file with their positions, one per line", async () => {
   const path = await fileOf(
     "accounts:\n  - email: ada@example.com\n    emial: x\n    repeat: 0\n  - email: 5\n",
   );
@@ -129,7 +129,7 @@ it("the command suggests omitting --data if this version of Node cannot store st
   ]);
 });
 
-it("the command reports in one line that the folder for the state is unusable", async () => {
+it("the command reports on one line that the state folder is unusable", async () => {
   const file = await fileOf("x");
   const { code, stdout, stderr } = await failed(["--port", "0", "--data", file]);
   expect([code, stdout]).toEqual([1, ""]);

@@ -96,7 +96,7 @@ describe("logs that have lost acknowledged changes", () => {
     expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
   });
 
-  it("an emulator rejects a log that has a wrong byte in a frame", async () => {
+  it("an emulator rejects a log with a wrong byte in a frame", async () => {
     const { folder, sizes } = await killedState();
     const bytes = await readFile(log(folder));
     const at = (sizes[1] ?? 0) + 100;
@@ -113,7 +113,7 @@ describe("logs that have lost acknowledged changes", () => {
     expect(await zoneDomains(open(folder).edge)).toEqual(DOMAINS.slice(0, 3));
   });
 
-  it("the command reports a truncated log in one line, and exits with 1", async () => {
+  it("the command reports a truncated log on one line, and exits with 1", async () => {
     const { folder, sizes } = await killedState();
     await truncate(log(folder), sizes[0]);
     const run = startCli(["--port", "0", "--data", folder]);

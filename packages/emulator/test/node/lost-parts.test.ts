@@ -96,7 +96,7 @@ it("the command lists existing and missing parts, and suggests a fix", async () 
   );
 });
 
-it.each([0, -1])("the command reports a damaged database with the format %i in one line", async (format) => {
+it.each([0, -1])("the command reports a damaged database with the format %i on one line", async (format) => {
   const folder = await keptState();
   const file = new DatabaseSync(database(folder, "edge"));
   file.exec(`PRAGMA user_version = ${format}`);
@@ -151,7 +151,7 @@ it("changes after a reset survive when the process is killed, because the record
   expect(await zoneDomains(open(folder).edge)).toEqual(["kept.example"]);
 });
 
-it("a database that has lost its tables is reported, not initialized again", async () => {
+it("a database that has lost its tables is reported instead of being reinitialized", async () => {
   const folder = await keptState();
   const path = database(folder, "edge");
   await rm(path);

@@ -216,7 +216,7 @@ it("sends the start of a truncated response, and then closes the connection", as
   await expect(fetch(lost)).rejects.toThrow();
 });
 
-it("drops a response, but not the responses before it", async () => {
+it("drops a response, but not the preceding responses", async () => {
   const barrier = latch<void>();
   const url = await serving(async ({ target }) => {
     if (target === "/lost") return LOST;

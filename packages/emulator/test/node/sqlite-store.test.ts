@@ -70,7 +70,7 @@ describe("stores on disk", () => {
     expect(await store.transaction((transaction) => transaction.nextNumber("notes"))).toBe(51);
   });
 
-  it("accepts a cursor from before it was closed", async () => {
+  it("a reopened store accepts a cursor from before it was closed", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 10);
     const before = await openSqliteStore({ folder, collections });
@@ -152,7 +152,7 @@ describe("files that are not valid stores", () => {
     expect(await readFile(fileIn(folder), "utf8")).toContain("This is not a database.");
   });
 
-  it("reports the database of another program without changing it", async () => {
+  it("reports another program's database without changing it", async () => {
     const folder = await temporaryFolder();
     edit(folder, "CREATE TABLE theirs (a)");
     const before = await readFile(fileIn(folder));

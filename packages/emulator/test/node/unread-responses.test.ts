@@ -8,7 +8,7 @@ const LARGE = "x".repeat(4 * 1024 * 1024);
 /** A request of about 8 kB. */
 const request = (target: string): string => `GET ${target}?${"q".repeat(8_000)} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-it("handles only a few pipelined requests of a client that does not read, and continues to serve others", async () => {
+it("handles only a few pipelined requests from a client that does not read, and still serves others", async () => {
   let handled = 0;
   const url = await serving(async ({ target }) => {
     if (target === "/other") return text("other");
@@ -39,7 +39,7 @@ it("responds to all pipelined requests once the client reads", async () => {
   expect(received).toEqual([...targets, "/last"].map((target) => `answer ${target};`));
 });
 
-it("does not handle pipelined requests of a connection that has closed", async () => {
+it("does not handle pipelined requests from a connection that has closed", async () => {
   const aborted = latch<void>();
   const begun = latch<void>();
   const handled: string[] = [];

@@ -48,14 +48,14 @@ describe.runIf(postgresTests)("seamline-emulator --store", LONG, () => {
     expect(await lineOf(url)).toContain(right);
   });
 
-  it("the command with --store exits with one line for a missing database", async () => {
+  it("the command with --store reports a missing database on one line and exits", async () => {
     const url = (await testDatabase())
       .replace(/test_\w+/, "nowhere")
       .replace("seamline@", "seamline:s3cret@");
     expect(await lineOf(url)).toContain("createdb");
   });
 
-  it("the command with --store exits with one line for a wrong or missing password, and for missing permissions", async () => {
+  it("the command with --store reports a bad password or missing permissions on one line and exits", async () => {
     const url = await databaseWithPassword();
     expect(await lineOf(url.replace("s3cret", "wr0ng-s3cret"))).toContain("rejected the password");
     expect(await lineOf(url.replace(":s3cret", ""))).toContain("requires a password");
@@ -63,7 +63,7 @@ describe.runIf(postgresTests)("seamline-emulator --store", LONG, () => {
     expect(await runStatements(url, TABLES)).toEqual([]);
   });
 
-  it("the command with --store exits with one line if the package pg is not installed", async () => {
+  it("the command with --store reports on one line that the pg package is not installed, and exits", async () => {
     const line = await lineOf("postgres://ada:s3cret@host/x", ["--import", WITHOUT_PG]);
     expect(line).toMatch(/postgres:\/\/ada@host\/x requires the package pg.*npm install pg/);
   });

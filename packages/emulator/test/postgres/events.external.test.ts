@@ -16,7 +16,7 @@ async function openWatched(): Promise<{ one: Emulator; other: Emulator; events: 
 }
 
 describe.runIf(postgresTests)("readers of two emulators on a database", LONG, () => {
-  it("a reader receives the changes of both emulators once", async () => {
+  it("a reader receives each change from both emulators once", async () => {
     const { one, other, events } = await openWatched();
     await ask(other.retention, "POST /v1/matters", { name: "Case" });
     await events.until("state", ({ service }) => service === "retention");

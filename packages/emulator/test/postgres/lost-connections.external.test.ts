@@ -49,7 +49,7 @@ describe.runIf(postgresTests)("emulators with lost connections", LONG, () => {
     expect(await matterNames(retention)).toEqual(expect.arrayContaining(acknowledged));
   });
 
-  it("an emulator continues after a restart of the server, with all acknowledged changes", async () => {
+  it("an emulator continues after a server restart, with all acknowledged changes", async () => {
     const { url, folder } = await ownServer();
     const emulator = await openEmulator(url.replace("seamline@", "seamline:s3cret@"));
     await ask(emulator.retention, "POST /v1/matters", { name: "Before" });

@@ -91,7 +91,7 @@ describe.runIf(postgresTests)("databases changed by another program", LONG, () =
     expect((await startErrorOf(url)).message).toContain("The current state record is invalid");
   });
 
-  it("the command reports a damaged record in one line, and exits with 1", async () => {
+  it("the command reports a damaged record on one line, and exits with 1", async () => {
     const url = await keptDatabase();
     await runStatements(url, "UPDATE seamline_state SET seed = '{broken'");
     const run = startCli(["--port", "0", "--store", url]);
@@ -133,7 +133,7 @@ describe.runIf(postgresTests)("databases changed by another program", LONG, () =
 });
 
 describe.runIf(postgresTests)("seamline-emulator --store with an invalid seed", LONG, () => {
-  it("the command reports the same problems of a seed as without --store, and writes nothing", async () => {
+  it("the command reports the same problems with a seed as without --store, and writes nothing", async () => {
     const url = await testDatabase();
     const seed = join(await temporaryFolder(), "bad.yaml");
     await writeFile(seed, "edge:\n  zones:\n    - { Domain: a.example }\n    - { Domain: a.example }\n");

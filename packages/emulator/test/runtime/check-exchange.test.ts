@@ -33,7 +33,7 @@ describe("emulator.checkExchange", () => {
     expect(check?.warnings).toMatchObject([{ pointer: "/descripton", suggestion: "description" }]);
   });
 
-  test("neither handles nor records the request", async () => {
+  test("checking an exchange neither handles nor records the request", async () => {
     const emulator = open();
     const request = new Request(matters, { method: "POST", headers, body: '{"name": "Lease"}' });
     await emulator.retention.check(request, Response.json({}));

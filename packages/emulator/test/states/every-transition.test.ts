@@ -27,7 +27,7 @@ describe.each(stateMachines)("$id", (machine) => {
     expect(await (await ItemInEmulator.make(machine, item)).state()).toBe(item.first);
   });
 
-  it.each(arrows)("changes from $from to $to ($name)", async ({ transition, from, to }) => {
+  it.each(arrows)("an item changes from $from to $to ($name)", async ({ transition, from, to }) => {
     const walked = await itemIn(from, transition, machine, item);
     const status = await walked.perform(transition);
     expect(status ?? 200).toBe(200);

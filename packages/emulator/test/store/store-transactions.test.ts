@@ -90,7 +90,7 @@ describe.each(openers)("transactions on $engine", ({ open }) => {
     expect(names.sort()).toEqual(["count", "get", "list"]);
   });
 
-  it("rejects calls of a transaction that has ended", async () => {
+  it("rejects calls to a transaction that has ended", async () => {
     const store = await open(collections);
     const kept = await store.transaction(async (transaction) => ({ transaction }));
     await expect(kept.transaction.put("pages", "a", { text: "" })).rejects.toBeInstanceOf(StoreClosedError);

@@ -17,7 +17,7 @@ const COMPLETED: Readonly<Record<string, readonly string[]>> = {
 const REQUIRED = 0.95;
 
 describe.each(documentNames())("the emulator of %s", (name) => {
-  it("matches its contract, and verify deletes everything that it creates", { timeout: 60_000 }, async () => {
+  it("the emulator matches its contract, and verify deletes its items", { timeout: 60_000 }, async () => {
     const result = await verifyEmulator(name, { known });
     expect(result).toMatchObject({ findings: [], left: [] });
     expect(result.stopped).toBeUndefined();
@@ -26,7 +26,7 @@ describe.each(documentNames())("the emulator of %s", (name) => {
   });
 });
 
-it("matches its contract with the example seed", { timeout: 60_000 }, async () => {
+it("the emulator matches its contract with the example seed", { timeout: 60_000 }, async () => {
   const [first] = documentNames().filter((name) => name.includes("/"));
   expect(await verifyEmulator(first ?? "", { known, state: exampleSeed })).toMatchObject({
     findings: [],

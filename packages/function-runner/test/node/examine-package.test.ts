@@ -109,7 +109,7 @@ it.each([
   });
 });
 
-it("rejects an invalid package.json in the folder of the module", async () => {
+it("rejects an invalid package.json in the module's folder", async () => {
   const files = { "package.json": { main: "lib/a.js" }, "lib/package.json": "{", "lib/a.js": code };
   expect(await refused(files)).toMatchObject({
     problem: "package",

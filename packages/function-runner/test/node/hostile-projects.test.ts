@@ -95,7 +95,7 @@ shells(
   },
 );
 
-it("installs from the registry of the user's settings, and ignores the registry and other manifests of the archive", async () => {
+it("uses the registry in the user's settings, and ignores the archive's registry and other manifests", async () => {
   const { url } = await packageRegistry({ pad: {} });
   const dependencies = { pad: "^1.0.0", renamed: "npm:pad@1.0.0", far: `${url}pad.tgz` };
   const folder = await hostileFolder({
@@ -110,7 +110,7 @@ it("installs from the registry of the user's settings, and ignores the registry 
   expectUnmarked(folder);
 });
 
-it("uses the registry and credentials of the environment, and the registry of a scope in the archive without variables", async () => {
+it("uses the environment's registry and credentials, and an archive's scope registries without variables", async () => {
   const user = await packageRegistry({ pad: {} });
   const scope = await packageRegistry({ "@own/tool": {} });
   const folder = await sourceFolder({
@@ -133,7 +133,7 @@ it("uses the registry and credentials of the environment, and the registry of a 
   );
 });
 
-it("only passes the dependencies of a project and the registry variables to npm", async () => {
+it("passes only a project's dependencies and the registry variables to npm", async () => {
   const seen = join(await homeWith(""), "seen.json");
   const folder = await hostileFolder({
     "package.json": {

@@ -44,7 +44,7 @@ it("installs missing packages without running their scripts", async () => {
   expect((await readdir(folder)).sort()).toEqual(["index.js", "node_modules", "package.json", "packages"]);
 });
 
-it("uses the lock file of the archive without downloading a locked framework", async () => {
+it("uses the lock file from the archive without downloading a locked framework", async () => {
   const { dependencies, devDependencies } = inArchive["package.json"];
   const resolved = "http://127.0.0.1:1/framework.tgz";
   const lock = {
@@ -64,7 +64,7 @@ it("uses the lock file of the archive without downloading a locked framework", a
   expect(JSON.parse(await readFile(join(folder, "package-lock.json"), "utf8"))).toEqual(lock);
 });
 
-it("replaces other versions of the framework with the framework of the runner", async () => {
+it("replaces other versions of the framework with the runner's version", async () => {
   const folder = await sourceFolder({
     [`node_modules/${framework}/package.json`]: { name: framework, version: "1.0.0", main: "own.js" },
     [`node_modules/${framework}/own.js`]: "exports.own = true;",
@@ -123,7 +123,7 @@ it("reports missing packages if npm is turned off", async () => {
   });
 });
 
-it("reports the output of npm if it fails, and restores package.json", async () => {
+it("reports npm's output if npm fails, and restores package.json", async () => {
   const manifest = { dependencies: { "@seamline/absent": "1.0.0" }, devDependencies: { b: "1" } };
   const folder = await sourceFolder({ "package.json": manifest });
   await expect(install(folder)).rejects.toMatchObject({
@@ -178,7 +178,7 @@ async function withNpm(script: string): Promise<string> {
   return folder;
 }
 
-it("finds npm on the path if Node.js does not include npm", async () => {
+it("finds npm on the PATH if Node.js does not include npm", async () => {
   const folder = await withNpm("");
   await mkdir(join(folder, "empty"));
   await writeFile(join(folder, "empty", "npm"), "#!/bin/sh\n");

@@ -89,7 +89,7 @@ it.each([
   );
 });
 
-it("rejects tarballs that together exceed the limit of an archive", async () => {
+it("rejects tarballs that together exceed the limit for an archive", async () => {
   const folder = await sourceWith(tarballOfZeros(2), {
     "package.json": { dependencies: { own: "own.tgz", other: "file:./sub/../other.tgz" } },
   });
@@ -243,7 +243,7 @@ it.each<[string, object, Readonly<Record<string, string>>]>([
   },
 );
 
-it("rejects a package in node_modules that depends on a path outside of the archive", async () => {
+it("rejects a package in node_modules that depends on a path outside the archive", async () => {
   const { url } = await packageRegistry({ pad: {} });
   const folder = await sourceFolder({
     "package.json": { dependencies: { pad: "1.0.0", brought: "1.0.0" } },
@@ -268,7 +268,7 @@ it("stops npm if packages from a registry exceed the size limit", async () => {
   expect(existsSync(join(folder, "node_modules/pad/zeros"))).toBe(true);
 });
 
-it("only installs locked packages from the registry in the user's settings", async () => {
+it("installs locked packages only from the registry in the user's settings", async () => {
   const [user, other] = [await packageRegistry({ pad: {} }), await packageRegistry({ pad: {} })];
   const manifest = { dependencies: { pad: "^1.0.0" } };
   const packages = {

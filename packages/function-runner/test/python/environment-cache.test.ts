@@ -38,7 +38,7 @@ function age(path: string, days: number): void {
   utimesSync(path, time, time);
 }
 
-it("builds a cache entry once", async () => {
+it("builds a cache entry only once", async () => {
   const { open, names } = openCache();
   const cache = await open();
   let builds = 0;

@@ -61,7 +61,7 @@ it("rejects a wheel that unpacks to 3 GiB", async () => {
   );
 });
 
-it("rejects wheels that together exceed the limit of an archive", async () => {
+it("rejects wheels that together exceed the limit for an archive", async () => {
   const [small, large] = [wheelOf({ entries: [zeros(1)] }), wheelOf({ entries: [zeros(499)] })];
   expect(await problemOf(small, small, large)).toMatch(
     /^requirements\.txt, line 3: .*: its files have more than /,

@@ -285,7 +285,7 @@ describe("limits", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("rejects a resource name with another pattern", async () => {
+  test("rejects a resource name that has another pattern", async () => {
     const { client, server } = await start();
     const update = updatePolicy(client, "projects/p", unchanged);
     await expect(update).rejects.toThrow("input.resource must have the form projects/{project}");

@@ -149,7 +149,7 @@ test("packs a folder if its path is a symbolic link", async () => {
   expect(unpacked(await folderSource(`${folder}-link`))).toEqual(code);
 });
 
-test("lists all problems of a folder at once, including links that point outside it", async () => {
+test("lists all problems with a folder at once, including links that point outside it", async () => {
   const folder = await folderOf({ ...code, "a\\b.js": "" });
   await writeFile(join(folder, "../secret.txt"), "secret");
   await symlink("../secret.txt", join(folder, "file"));

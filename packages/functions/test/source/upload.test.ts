@@ -358,7 +358,7 @@ describe("hides the URL and the credentials", () => {
     },
   );
 
-  test("does not retry an upload after a 401 from the storage", async () => {
+  test("does not retry an upload after a 401 from the storage service", async () => {
     const { client, storage } = await startService("v1", () => ({ status: 401 }));
     await expect(uploadSource(client, { parent, source: archive })).rejects.toMatchObject({ status: 401 });
     expect(storage.received).toHaveLength(1);

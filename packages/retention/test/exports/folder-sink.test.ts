@@ -206,7 +206,7 @@ test("deletes a file with a wrong digest", async () => {
   expect(await below(folder)).toEqual([]);
 });
 
-test("stores an empty object in an empty file", async () => {
+test("stores an empty object as an empty file", async () => {
   const storage = await startStorage({ empty: Buffer.alloc(0) });
   const folder = await newFolder();
   const [downloaded] = await downloadExport(
@@ -326,7 +326,7 @@ describe("symbolic links", () => {
   });
 });
 
-test("rejects a file name that a folder already has, before any request", async () => {
+test("rejects a file name that is already the name of a folder, before any request", async () => {
   const storage = await startStorage({ a: right });
   const folder = await newFolder();
   await mkdir(join(folder, "a"), { recursive: true });

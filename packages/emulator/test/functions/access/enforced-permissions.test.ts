@@ -24,7 +24,7 @@ const SECTION = {
 };
 
 describe("enforced permissions", () => {
-  it("requires a permission from the policy of the function", async () => {
+  it("requires a permission from the function's policy", async () => {
     const ben = openSeeded(SECTION).as("ben@example.com");
     for (const version of VERSIONS) expect((await ben("GET", `${version}/${OLD}`)).status).toBe(200);
     const { status, body } = await ben("GET", `v2/${NEW}`);
@@ -40,7 +40,7 @@ describe("enforced permissions", () => {
     expect((await as("ben@example.com")("GET", `${path}:getIamPolicy?x=/functions/y`)).status).toBe(403);
   });
 
-  it("requires a permission from the bindings of the seed for project-level operations", async () => {
+  it("requires a permission from the seed's bindings for project-level operations", async () => {
     const { as } = openSeeded(SECTION);
     for (const path of ["v1/projects/demo/locations", `v2/${PLACE}/functions`, `v1/${PLACE}/functions`]) {
       expect((await as("lily@example.com")("GET", path)).status).toBe(200);

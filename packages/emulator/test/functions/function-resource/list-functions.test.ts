@@ -161,7 +161,7 @@ describe("pages of functions", () => {
       expect((await setup.get(`${path}?pageSize=${pageSize}`)).status).toBe(400);
   });
 
-  it("applies the page size of a fault", async () => {
+  it("applies the page size set by a fault", async () => {
     setup.emulator.faults.add({ operationId: "listFunctions", pageSize: 1 });
     expect(idsOf((await setup.get(V2)).body)).toEqual(["alpha"]);
   });

@@ -89,7 +89,7 @@ describe("updates with a mask", () => {
     expect(message).toMatch(problem);
   });
 
-  it("reports all problems of a mask", () => {
+  it("reports all problems with a mask", () => {
     const { details } = serviceErrorOf(() => updatedSpec(before, body, "state,colour,labels", "v2"));
     expect(details.violations).toHaveLength(2);
   });
@@ -166,7 +166,7 @@ describe("updates in v1", () => {
     expect(updatedSpec(git, {}, "sourceRepository", "v1")).toEqual({});
   });
 
-  it("uses the field names of v1", () => {
+  it("a v1 update uses the field names of v1", () => {
     const body = specFromV1({ timeout: "90s", environmentVariables: { B: "2" }, description: "after" });
     const after = updatedSpec(before, body, "timeout,environmentVariables", "v1");
     expect(after).toEqual({

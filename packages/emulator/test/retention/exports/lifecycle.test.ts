@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const carol = mailOf("carol@example.com");
 
 describe("creating an export", () => {
-  it("ignores members of an export that the service sets", async () => {
+  it("ignores members of an export that only the service can set", async () => {
     const { send, exports, matterId } = await openExportOffice();
     const body = { query: carol, id: "mine", matterId: "other", status: "COMPLETED", parentExportId: "p" };
     const { status, body: created } = await send("POST", exports, body);
@@ -240,7 +240,7 @@ describe("export files", () => {
 });
 
 describe("exports of a matter", () => {
-  it("lists exports only with access to the matter and the privilege", async () => {
+  it("returns 403 for exports without access to the matter or without the privilege", async () => {
     const { as, send, exports } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     for (const email of ["seeker@example.com", "clerk@example.com"])

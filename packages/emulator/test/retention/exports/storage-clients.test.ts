@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { bytesOf, openExportStorage, readFile } from "./support/export-office.ts";
 
 describe("export files for clients of object storage", () => {
-  it("an export file can be read with plain or encoded slashes, below /download and without /storage/v1", async () => {
+  it("an export file can be read with plain or encoded slashes, under /download and without /storage/v1", async () => {
     const { file, emulator } = await openExportStorage();
     const headers = { authorization: "Bearer ann@example.com" };
     const { bucketName, objectName } = file;

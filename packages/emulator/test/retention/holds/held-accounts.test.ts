@@ -52,7 +52,7 @@ describe("held accounts", () => {
     });
   });
 
-  it("rejects an account that is missing in the request, does not exist or is already on hold", async () => {
+  it("rejects an account that is missing from the request, does not exist or is already on hold", async () => {
     const add = async (body: object) => {
       const { status, body: response } = await office.send("POST", `${hold}/accounts`, body);
       return [status, response.error.status];
@@ -65,7 +65,7 @@ describe("held accounts", () => {
     expect(await updateTime()).toBe(OPENED);
   });
 
-  it("removes an account from a hold once, by id or by address", async () => {
+  it("removes an account from a hold only once, by id or by address", async () => {
     await office.send("POST", `${hold}/accounts`, { accountId: "2215" });
     const remove = (name: string) => office.send("DELETE", `${hold}/accounts/${encodeURIComponent(name)}`);
     expect(await remove("2215")).toEqual({ status: 200, body: {} });

@@ -74,7 +74,7 @@ describe("creating a hold", () => {
     expect(body.accounts).toHaveLength(1);
   });
 
-  it("assigns a different id to every hold", async () => {
+  it("assigns a unique id to every hold", async () => {
     const paths = await Promise.all([1, 2, 3].map((n) => created({ name: `Hold ${n}`, corpus: "MAIL" })));
     expect(new Set(paths).size).toBe(3);
   });

@@ -36,7 +36,7 @@ async function startCounts(count: number): Promise<string[]> {
 }
 
 describe("listing operations", () => {
-  it("lists operations in the form that getOperation returns, in order of their start", async () => {
+  it("lists operations in the form that getOperation returns, in order of start time", async () => {
     const [first, second] = await startCounts(2);
     await office.send("POST", `/${second}:cancel`);
     const { body } = await office.send("GET", "/operations");
@@ -83,7 +83,7 @@ describe("listing operations", () => {
     expect((await listAll(office.send, "pageSize=7")).names).toEqual(names);
   });
 
-  it("applies the page size of a fault", async () => {
+  it("applies the page size set by a fault", async () => {
     const names = await startCounts(3);
     office.emulator.faults.add({ operationId: "listOperations", pageSize: 1 });
     expect(await listAll(office.send)).toEqual({ names, pages: 3 });

@@ -18,7 +18,7 @@ const MOVES = [
 const STATES = ["OPEN", "CLOSED", "DELETED"];
 
 describe("life cycle of matters", () => {
-  it("a matter starts in the state OPEN, with the fields of the request and its creator as the owner", async () => {
+  it("a matter starts in the OPEN state, with the fields from the request and its creator as the owner", async () => {
     const { ann } = openChambers();
     const input = {
       name: "Lease",
@@ -50,7 +50,7 @@ describe("life cycle of matters", () => {
     expect(await open("Lease")).not.toBe(await open("Lease"));
   });
 
-  it("returns permissions only in the view FULL", async () => {
+  it("returns permissions only in the FULL view", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     for (const query of ["", "?view=BASIC", "?view=VIEW_UNSPECIFIED"])

@@ -57,7 +57,7 @@ describe("listing matters", () => {
     expect(await allIds(ann, { state: "STATE_UNSPECIFIED" })).toEqual([isOpen, closed, deleted]);
   });
 
-  it("lists permissions only in the view FULL", async () => {
+  it("lists permissions only in the FULL view", async () => {
     const { ann, open } = openChambers();
     const matter = { matterId: await open(), name: "Lease", state: "OPEN" };
     expect((await pageOf(ann, { view: "BASIC" })).matters).toEqual([matter]);

@@ -45,7 +45,7 @@ describe("sharing a matter", () => {
     expect(await permissionsOf(ann, id)).toEqual([{ accountId: "1001", role: "COLLABORATOR" }]);
   });
 
-  it("rejects the role OWNER", async () => {
+  it("rejects the OWNER role", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     const { status, body } = await add(ann, id, "1002", "OWNER");

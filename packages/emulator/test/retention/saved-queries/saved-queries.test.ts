@@ -100,7 +100,7 @@ describe("access to saved queries", () => {
       expect(errorOf(await office.send(method, elsewhere))).toEqual([404, "NOT_FOUND"]);
   });
 
-  it("requires access to the matter and the privilege Manage Searches", async () => {
+  it("requires access to the matter and the Manage Searches privilege", async () => {
     const path = await saved({ displayName: "Leases" });
     const list = `${office.matter}/savedQueries`;
     for (const who of ["mallory@example.com", "hugo@example.com"])
