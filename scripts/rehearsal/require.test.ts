@@ -32,7 +32,7 @@ async function runCommonJs(source: string): Promise<string> {
   return runCommand(node, ["main.cjs"], { cwd: user.folder });
 }
 
-test("the tested Node is the oldest version that the packages support", async () => {
+test("the tested Node version is the oldest one that the packages support", async () => {
   const versions = (await publicPackages()).map(async ({ folder }) => {
     const { engines } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
     return engines.node as string;

@@ -101,7 +101,7 @@ it("the emulators in the compose file need no privileges, wait for the database,
   expect(new Set(published.map(([, outside]) => outside)).size).toBe(2);
 });
 
-it("each emulator's health check runs the program of the image", () => {
+it("each emulator's health check runs the image's program", () => {
   const [, command] = /CMD (.*)$/.exec(instruction("HEALTHCHECK")) ?? [];
   const program = JSON.parse(command ?? "[]") as string[];
   expect(existsSync(program[1]?.replace(INSTALLED, containerFolder) ?? "")).toBe(true);

@@ -18,7 +18,7 @@ function report(code: string): string {
 const shelf =
   "// @public\nexport interface Shelf {\n    // (undocumented)\n    boards: number;\n    open(): void;\n}";
 
-describe("changes of entries", () => {
+describe("changes to entries", () => {
   const core = "@stand-in/core/api.api.md";
   const index = "@stand-in/library/index.api.md";
   const reports = (files: Readonly<Record<string, string>>): Map<string, string> =>
@@ -122,7 +122,7 @@ describe("committed reports", () => {
     ["patch", []],
     ["minor", ["@stand-in/library"]],
   ] as const)(
-    "finds the entries whose types follow from a %s change of their contract: %j",
+    "finds the entries whose types follow from a %s change to their contract: %j",
     async (step, entries) => {
       const contract = { service: "library", profile: "reference", title: "Library" };
       const changed: ReleasedChanges = { ...contract, state: "changed", step, changes: [] };

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe("a rehearsed release", { timeout: 300_000 }, () => {
-  test("fails if the types of a package are missing in its tarball", async () => {
+  test("fails if a package's types are missing from its tarball", async () => {
     const manifest = await standIn();
     await writeManifest({
       ...manifest,

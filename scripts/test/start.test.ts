@@ -95,7 +95,7 @@ test.each([
 test.each([
   [["--port", "0", "--allow-origin", "http://localhost:3000", "--strict", "--log", "debug"]],
   [["--", "--port", "0", "--function", "hello=./hello"]],
-])("start accepts the flags of the emulator in a fresh clone: %j", async (args) => {
+])("start accepts the emulator's flags in a fresh clone: %j", async (args) => {
   expect(await runStart(args)).toEqual(BUILD_FAILED);
 });
 

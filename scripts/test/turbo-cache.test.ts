@@ -96,7 +96,7 @@ test("a changed contract misses the cache only for dependents of its service", (
   expect(changed).toEqual(expected.filter((task) => !tools.includes(task)).sort());
 });
 
-test("a changed tool of the specs misses the cache for the lint and the bundles of every service", () => {
+test("a changed tool in the specs misses the cache for the lint and the bundles of every service", () => {
   const changed = changedBy(() => appendFileSync(join(copy, "specs/build/render.ts"), "\n// changed\n"));
   const wanted = services().flatMap((service) =>
     ["lint", "bundle"].map((task) => `@seamline/specs-${service}#${task}`),
@@ -163,13 +163,13 @@ function listServices(): void {
   execFileSync("sh", ["-c", script], { cwd: copy });
 }
 
-test("a changed test of the specs misses the cache only for the specs", () => {
+test("a changed test in the specs misses the cache only for the specs", () => {
   const changed = changedBy(() => appendFileSync(join(copy, "specs/test/inventory.test.ts"), "\n"));
   expect([...new Set(changed.map(packageOf))]).toEqual(["@seamline/specs"]);
   expect(changed).not.toContain("@seamline/specs#bundle");
 });
 
-test("a changed README of the specs misses the cache for the specs and the site, which shows it", () => {
+test("a changed README in the specs misses the cache for the specs and for the site that shows it", () => {
   const changed = changedBy(() => appendFileSync(join(copy, "specs/README.md"), "\n"));
   expect([...new Set(changed.map(packageOf))]).toEqual([
     "@seamline/docs",

@@ -163,7 +163,7 @@ test("does not treat a folder named openapi.yaml as a document", async () => {
 test.each([
   ["a reference cycle", "paths:\n  /a:\n    $ref: '#/paths/~1a'\n", "Self-referencing circular pointer"],
   ["a missing file", undefined, "ENOENT"],
-])("reports %s as a problem of the document if only Redocly finds it", async (_what, text, reason) => {
+])("reports %s as a problem with the document if only Redocly finds it", async (_what, text, reason) => {
   const [serviceFolder, file] = [specs.folder, path.join(specs.folder, "single.yaml")];
   if (text !== undefined)
     specs.write("single.yaml", `openapi: 3.1.0\ninfo: {title: T, version: v1}\n${text}`);

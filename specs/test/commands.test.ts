@@ -107,7 +107,7 @@ describe("a single service", () => {
     two.remove("parcels");
   });
 
-  test("collect rejects bundles that an earlier version wrote", () => {
+  test("collect rejects bundles written by an earlier version", () => {
     const original = two.read("edge/dist/index.json");
     const { bundled: _, ...earlier } = JSON.parse(original);
     two.write("edge/dist/index.json", JSON.stringify(earlier));

@@ -134,7 +134,7 @@ test("lists every generator overlay with the documents that it applies to", asyn
   expect(() => applyOverlays(json, lean ? [readOverlay(lean.file)] : [])).not.toThrow();
 });
 
-test("derives the rules of Redocly from the pages of each document", () => {
+test("derives Redocly's pagination rules from the pagination in each document", () => {
   const actionsOf = (folder: string): unknown => {
     const document = built.find((each) => bundleFolder(each) === folder);
     const text = document && redoclyOverlay(document, 0)?.text;

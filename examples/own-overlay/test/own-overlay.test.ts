@@ -53,7 +53,7 @@ test("the generated files are up to date", async () => {
   }
 });
 
-test("the error for a misspelled target is the one in the README", async () => {
+test("the error for a misspelled target matches the README", async () => {
   const slip = (text: string): string => text.replace("schemas.Matter\n", "schemas.Mater\n");
   const message = /^seamline-codegen: own\.overlay\.yaml:.*$/m.exec(
     await readFile(join(example, "README.md"), "utf8"),

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the option debug", () => {
+describe("the debug option", () => {
   test("debug writes a line for every attempt", async () => {
     const lines: string[] = [];
     const steps = [failing(503, "1", { "x-request-id": "r-1" }), reset, emma];

@@ -80,7 +80,7 @@ describe("hooks", () => {
 });
 
 describe("events", () => {
-  test("events contain an id of their call, so that concurrent calls can be distinguished", async () => {
+  test("events contain the id of their call, so that concurrent calls can be distinguished", async () => {
     const { hooks, events } = recorder();
     const { client } = await startLibrary([failing(503), failing(503), emma], { hooks });
     await Promise.all([client.books.get(book), client.books.get(book)]);

@@ -31,7 +31,7 @@ async function payments(options: Partial<ClientOptions> = {}, more: Partial<Oper
   return { client, keys };
 }
 
-describe("the option idempotencyKey", () => {
+describe("the idempotencyKey option", () => {
   test("a POST without a key is not retried", async () => {
     const { client, keys } = await payments();
     expect((await client.pay().result()).status).toBe(503);

@@ -61,7 +61,7 @@ describe("lists with offsets", () => {
       { more: "/more" },
       (query: URLSearchParams) => ({ more: query.get("offset") !== "4", items: slice(query) }),
     ],
-  ])("with %s, no request is sent beyond the last item", async (_, pointers, page) => {
+  ])("with %s, no request is sent past the last item", async (_, pointers, page) => {
     const { client, requested } = await listing({ ...pagination, items: "/items", ...pointers }, (query) =>
       json(page(query)),
     );

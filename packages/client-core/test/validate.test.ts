@@ -172,7 +172,7 @@ describe("a validator's error", () => {
   });
 });
 
-describe("calls of validators", () => {
+describe("validator calls", () => {
   test("a validator is called only for success responses decoded as JSON", async () => {
     const validate = vi.fn(() => ({ value: 1 }));
     const { client } = await startLibrary([failing(404), emma], {

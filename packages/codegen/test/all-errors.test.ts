@@ -28,7 +28,7 @@ async function linesOf(...args: string[]): Promise<string[]> {
 
 const HINT = " (see seamline-codegen --help)";
 
-describe("errors of generate", () => {
+describe("errors from generate", () => {
   test("generate reports all errors in the options, names and files of several documents", async () => {
     const blocked = await file("notes.txt", "mine");
     const args = ["--spec", join(folder, "none.yaml"), "--overlay", join(folder, "none.overlay.yaml")];

@@ -165,7 +165,7 @@ describe("items", () => {
   });
 });
 
-test("an item of a JSON text sequence arrives when its record ends", async () => {
+test("an item in a JSON text sequence arrives when its record ends", async () => {
   let open: ServerResponse | undefined;
   const server = await startRecorder((response) => {
     open = response.writeHead(200, { "content-type": "application/json-seq" });
@@ -190,7 +190,7 @@ describe("invalid items", () => {
     });
   });
 
-  test("an invalid line does not hide earlier lines of the same chunk", async () => {
+  test("an invalid line does not hide earlier lines in the same chunk", async () => {
     const server = await startRecorder((response) => {
       response.writeHead(200, { "content-type": "application/jsonl" });
       response.end('{"level":"info"}\n{"level":"error"}\nno\n');

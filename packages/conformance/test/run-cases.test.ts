@@ -127,7 +127,7 @@ test("exceptions apply only in their runtime", async () => {
   expect(await run([differing], { runtime: "browser" })).toMatchObject({ failed: [{ case: "refused" }] });
 });
 
-test("a client that cannot be created fails its case, and the other cases run", async () => {
+test("a client that cannot be created fails its case, and the other cases still run", async () => {
   let made = 0;
   const { passed, failed } = await run([right, failing], {
     parallel: 1,
@@ -140,7 +140,7 @@ test("a client that cannot be created fails its case, and the other cases run", 
   expect([passed, failed]).toEqual([1, [{ case: "right", why: "could not run: Error: no client" }]]);
 });
 
-test("a call that never ends fails its case, and the other cases run", async () => {
+test("a call that never ends fails its case, and the other cases still run", async () => {
   const { failed } = await run([failing, right], {
     maxCaseMs: 2_000,
     parallel: 1,

@@ -97,7 +97,7 @@ test("lists all releases with their changes, newest first", async () => {
   ]);
 });
 
-test("does nothing if a release is recorded twice", async () => {
+test("does nothing if a release has already been recorded", async () => {
   const document = await bundle("0.1.0", things);
   await recordRelease([document], released);
   const before = await readFile(join(released, "releases.json"), "utf8");

@@ -12,7 +12,7 @@ const names = readdirSync(new URL("packages/docs/adr/", root)).filter((name) => 
 describe.each(names.map((name) => name.replace(/\.md$/, "")))("the page of decision %s", (name) => {
   const page = builtPage(`/adr/${name}/`);
 
-  it("the only top-level heading of a decision page is the title of the decision", () => {
+  it("the only top-level heading on a decision page is the decision's title", () => {
     expect(page.all("h1")).toHaveLength(1);
     const index = builtPage("/adr/").all(`main li a[href="${name}/"]`).map(textOf);
     expect(index).toEqual([page.text("h1")]);

@@ -39,7 +39,7 @@ function sent(value: unknown) {
   return { headers: JSON_TYPE, body: JSON.stringify(value) };
 }
 
-describe("format byte", () => {
+describe("the byte format", () => {
   test.each([
     ["+/+/", "+/+/"],
     ["-_-_", "+/+/"],
@@ -62,7 +62,7 @@ describe("format byte", () => {
   });
 
   test.each(["A", "AAAAA", "AA=", "A===", "AA==A", "=", "+_AA", "AA A", "AAAA\n", "Größe", "%2B"])(
-    "rejects a value of format byte that is not Base64: %j",
+    "rejects a value with the byte format that is not Base64: %j",
     (written) => {
       const { violations } = check(contract, "POST", "/things", sent({ one: written }));
       expect(violations).toEqual([

@@ -112,7 +112,7 @@ describe("paths with colons", () => {
     [functions, "/v2/projects/p/locations/l/functions/f:getIamPolicy", ["GET", "HEAD", "OPTIONS"]],
     [functions, "/v2/projects/p/locations/l/functions/f:setIamPolicy", ["OPTIONS", "POST"]],
     [functions, "/v2/projects/p/locations/l/functions/f:shut", ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH"]],
-  ])("paths with a custom verb allow the methods of this verb: %#", (contract, path, allow) => {
+  ])("paths with a custom verb allow the methods of that verb: %#", (contract, path, allow) => {
     expect(route(contract, "TRACE", path)).toMatchObject({ status: 405, allow });
     expect(route(contract, "OPTIONS", path)).toEqual({ kind: "options", allow });
   });

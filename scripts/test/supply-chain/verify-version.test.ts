@@ -200,7 +200,7 @@ test.each<[string, Changes, string]>([
     { claims: { runner_environment: "self-hosted" } },
     "it was signed on a runner that is self-hosted, not github-hosted.",
   ],
-])("rejects a provenance with %s", async (_, changes, message) => {
+])("rejects provenance with %s", async (_, changes, message) => {
   await publish(changes);
   await expect(verifyVersion(found, setting)).rejects.toThrow(message);
 });

@@ -120,7 +120,7 @@ describe("unreadable recordings", () => {
       `{"a": "${"x".repeat(17 * 1024 * 1024)}`,
       "the line is longer than 16 MB",
     ],
-  ])("reports %s in one line without quoting it", async (_, name, content, problem) => {
+  ])("reports %s on one line without quoting it", async (_, name, content, problem) => {
     const file = library.file(name, content);
     const error = await library.observe(file).then(
       () => undefined,

@@ -54,7 +54,7 @@ test("prints the summary, overlays, open locations, lines to edit and remedy of 
   ]);
 });
 
-test("prints a point as partly filled if a point in it is open, and names this point", () => {
+test("prints a point as partly filled if a point in it is open, and names that point", () => {
   const entry = pointsReport(documents.slice(1))
     .split("\n\n")
     .find((each) => each.startsWith("book.fields"));

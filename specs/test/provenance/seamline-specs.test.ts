@@ -193,7 +193,7 @@ test.each([
     "--fail-on must be drift, but got all",
   ],
   ["a malformed pointer", ["provenance", "library/v1", "info"], '"info" is not a JSON pointer'],
-])("reports %s in one line, with exit code 1", async (_, args, says) => {
+])("reports %s on one line, with exit code 1", async (_, args, says) => {
   const { status, stdout, stderr } = await run(...args);
   expect(status).toBe(1);
   expect(stdout).toBe("");

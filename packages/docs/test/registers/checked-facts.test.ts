@@ -45,7 +45,7 @@ describe("the mark of a checked fact", () => {
     return Mark({ origin, notes: originNotes({ filled: [origin], shown: [] }) });
   };
 
-  it("the mark of a checked fact shows the result and date of the last run before the origin", () => {
+  it("the mark of a checked fact shows the last run's result and date, then the origin", () => {
     expect(wordsOf(markOf(NAME)).trim()).toBe("verified 2026-11-26 shown");
     expect(wordsOf(markOf(STATE)).trim()).toBe("disputed 2026-11-25 filled");
     expect(wordsOf(markOf("/info")).trim()).toBe("shown");

@@ -25,7 +25,7 @@ describe.each(inventories())("the inventory of $service", (inventory) => {
   });
 });
 
-it("the coverage page shows every statement of every inventory", () => {
+it("the coverage page shows every statement in every inventory", () => {
   const all = inventories().flatMap(({ sections }) => sections.flatMap(([, rows]) => rows));
   expect(page.all(".inventory tbody tr")).toHaveLength(all.length);
 });

@@ -41,7 +41,7 @@ it("a response as shown omits the fields that the source does not show, and name
   expect(shown?.omitted).toContain("Domain");
 });
 
-it("a request without parameters that the emulator requires has no response as shown", async () => {
+it("a request that lacks parameters required by the emulator has no response as shown", async () => {
   const { shown, filled } = (await pageSamples(contractAt("/functions/v2/")))("createFunction");
   expect(filled?.response.status).toBe(200);
   expect(shown?.response).toBeUndefined();

@@ -29,7 +29,7 @@ describe("a manual clock", () => {
     expect(clock.now()).toBe(START + 5000);
   });
 
-  it("runs callbacks at their times, and in scheduling order if the times are equal", async () => {
+  it("runs callbacks at their scheduled times, and in scheduling order if the times are equal", async () => {
     const { clock, notes, at } = notebook();
     at(20, "third");
     at(10, "first");

@@ -18,7 +18,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 describe("a running clock", () => {
-  it("follows the platform's time from the start time of the clock", async () => {
+  it("follows the platform's time from the clock's start time", async () => {
     const clock = createClock({ now: 5000, mode: "system" });
     await pass(250);
     expect(clock.now()).toBe(5250);

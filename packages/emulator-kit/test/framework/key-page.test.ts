@@ -111,7 +111,7 @@ describe("keyPage", () => {
 });
 
 describe("keyPage tokens", () => {
-  it("rejects damaged tokens, and tokens of another list or order", () => {
+  it("rejects damaged tokens, and tokens from another list or order", () => {
     const values = ["a", "b", "c"].map((name) => ({ name, rank: 1 }));
     const { nextPageToken = "" } = ask(values);
     expect(nextPageToken).toMatch(/^[\w-]+$/);

@@ -71,7 +71,7 @@ async function healthDuring(emulator: Emulator, change: Promise<unknown>): Promi
 }
 
 it.each(["memory", "sqlite"])(
-  "handles other requests while a large state is replaced (%s)",
+  "handles other requests while a large state is being replaced (%s)",
   async (engine) => {
     const store = engine === "sqlite" ? sqliteStores(await temporaryFolder()) : undefined;
     const emulator = createEmulator({ ...(store && { store }) });

@@ -20,7 +20,7 @@ function opened(options: EmulatorOptions = {}): Emulator {
 // biome-ignore lint/suspicious/noExplicitAny: JSON of many shapes
 type Json = any;
 
-test("the service list contains callers and top-level lists, which the callers can read", async () => {
+test("the service list contains callers, and top-level lists that the callers can read", async () => {
   const emulator = opened({ seed: { edge: seed.edge } });
   const matter = { name: "One" };
   await ask(emulator.retention, "POST /v1/matters", matter);

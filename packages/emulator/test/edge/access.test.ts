@@ -8,7 +8,7 @@ const unauthorized = { ErrorKey: "request.unauthorized", Field: null, Message: e
 const forbidden = { ErrorKey: "request.forbidden", Field: null, Message: expect.any(String) };
 
 describe("account keys", () => {
-  it("the key is test-key if the seed lists no keys", async () => {
+  it("the key defaults to test-key if the seed lists no keys", async () => {
     const { emulator, send } = emulate();
     expect((await send("GET", "/dnszone")).status).toBe(200);
     expect(await sendTo(emulator, "nobody's")("GET", "/dnszone")).toMatchObject({

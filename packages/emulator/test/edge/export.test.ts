@@ -63,7 +63,7 @@ describe("zone export", () => {
     { Disabled: false, servers: ["ns1.edge.example.", "NS2.edge.example."] },
     { Disabled: true, servers: ["ns1.edge.example.", "ns2.edge.example."] },
   ])(
-    "exports a name server once even if an enabled record repeats it (Disabled: $Disabled)",
+    "exports a name server only once even if an enabled record repeats it (Disabled: $Disabled)",
     async ({ Disabled, servers }) => {
       const { send } = emulate();
       const Records = [{ Type: 12, Value: "NS2.edge.example", Disabled }];

@@ -172,7 +172,7 @@ describe("invalid edge seed", () => {
       ["/zones/0/DateCreated", "/zones/0/DateModified"],
     ],
     ["a valid section", { keys: [{ key: "s3cret" }], zones: [{ ...zone, key: "s3cret" }, fullZone] }, []],
-  ])("reports the problems of a seed with %s", (_, section, pointers) => {
+  ])("reports the problems in a seed with %s", (_, section, pointers) => {
     expect(problemPointers(section)).toEqual(pointers);
   });
 

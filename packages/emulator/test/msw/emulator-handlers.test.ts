@@ -88,7 +88,7 @@ describe("baseUrls", () => {
     ]);
   });
 
-  test("prefers the longer of two URLs that contain each other", async () => {
+  test("prefers the longer URL if another URL is a prefix of it", async () => {
     const baseUrls = { retention: "https://api.example.com", edge: "https://api.example.com/edge" };
     server.resetHandlers(...emulatorHandlers(emulator, { baseUrls }));
     await fetch("https://api.example.com/edge/dnszone");

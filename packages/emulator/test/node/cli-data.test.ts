@@ -93,7 +93,7 @@ it("the command reports on one line that another process is using the folder", a
   expect((await fetch(`${first.urls.retention}/v1/matters`, { headers })).status).toBe(200);
 });
 
-it("the command hides Node's warning about SQLite, and warns if it ignores a seed because the folder has a state", async () => {
+it("the command hides Node's warning about SQLite, and warns if it ignores a seed because a state exists", async () => {
   const folder = await temporaryFolder();
   await servedOnce(["--data", folder], "");
   const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));

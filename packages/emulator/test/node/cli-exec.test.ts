@@ -63,7 +63,7 @@ it("exec sets only the variables of its services, and keeps the other variables 
 it.each([
   [["nowhere-to-be-found"], 127, "command not found: nowhere-to-be-found"],
   [["/"], 126, "cannot run the command /: permission denied"],
-])("exec reports a command that cannot be started in one line: %j", async (command, code, problem) => {
+])("exec reports on one line that a command cannot be started: %j", async (command, code, problem) => {
   expect(await outcome(startCli(["exec", "--", ...command]))).toEqual({
     code,
     stdout: "",

@@ -99,7 +99,7 @@ it.each([
     ["--host", "192.0.2.1"],
     "The host 192.0.2.1 is not an address of this machine: choose 127.0.0.1 or another local address.",
   ],
-])("the command rejects %j in one line", async (args, problem) => {
+])("the command rejects %j on one line", async (args, problem) => {
   expect(await failed(args)).toEqual({ code: 1, stdout: "", stderr: `seamline-emulator: ${problem}\n` });
 });
 
@@ -137,7 +137,7 @@ it("the command reports on one line that the state folder is unusable", async ()
 });
 
 it.runIf(process.platform === "linux")(
-  "the command reports in one line that there is no space for the state",
+  "the command reports on one line that there is no space for the state",
   async () => {
     const { code, stdout, stderr } = await failed(["--port", "0", "--data", "/proc/state/of/tests"]);
     expect([code, stdout]).toEqual([1, ""]);

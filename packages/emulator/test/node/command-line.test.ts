@@ -74,7 +74,7 @@ it.each([
     ["exec", "--json", "--", "ls"],
     "--json cannot be used with exec: the command receives the URLs in its environment",
   ],
-])("the command line rejects %j in one line", (args, problem) => {
+])("the command line rejects %j on one line", (args, problem) => {
   expect(() => parseArguments(args)).toThrow(new UsageError(problem));
 });
 

@@ -166,7 +166,7 @@ it("does not send 100 (Continue) for a body that is too long", async () => {
   expect(response).toMatch(/^HTTP\/1\.1 413 .*connection: close.*too-large$/is);
 });
 
-it("rejects other expectations", async () => {
+it("rejects expectations other than 100-continue", async () => {
   const url = await serving(echo);
   expect(await exchangeBytes(url, LAST_GET.replace("Host", "Expect: coffee\r\nHost"))).toMatch(
     /^HTTP\/1\.1 417 /,

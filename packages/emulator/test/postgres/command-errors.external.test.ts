@@ -44,7 +44,7 @@ describe.runIf(postgresTests)("seamline-emulator --store", LONG, () => {
     ["a missing socket", "postgres://ada:s3cret@/x?host=/nowhere", "the socket does not exist"],
     ["a value that is not a database URL", "mysql://ada:s3cret@host/x", "postgres://user@host:5432/database"],
     ["an invalid URL", "postgres://ada:s3cret@ho st:x/y", "percent-encoded"],
-  ])("the command with --store exits with one line for %s, without the password", async (_, url, right) => {
+  ])("the command with --store reports %s on one line, without the password", async (_, url, right) => {
     expect(await lineOf(url)).toContain(right);
   });
 

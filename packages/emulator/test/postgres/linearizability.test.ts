@@ -133,7 +133,7 @@ describe("linearizability of a unique name", () => {
   });
 });
 
-it("a history records that a failed operation may have taken place", async () => {
+it("a history records that a failed operation may have taken effect", async () => {
   const history = new History<string, string>();
   await history.note("a", "one", async () => "done");
   await history.note("a", "two", () => Promise.reject(new Error("lost")));

@@ -60,7 +60,7 @@ test("an invalid seed is a compile error", () => {
   expect(wrong).toHaveLength(6);
 });
 
-test("an emulator has its services by name, and its control methods", () => {
+test("an emulator has its services under their names, and its control methods", () => {
   expectTypeOf<Emulator>().toHaveProperty("edge");
   // @ts-expect-error there is no such service
   expect(emulator.mail).toBeUndefined();

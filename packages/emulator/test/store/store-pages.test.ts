@@ -24,7 +24,7 @@ describe.each(openers)("pages of a store on $engine", ({ open }) => {
     },
   );
 
-  it("returns an item with several keys in the range once", async () => {
+  it("returns an item with several keys in the range only once", async () => {
     const store = await open(collections);
     await withNotes(store, 400);
     const expected = Array.from({ length: 400 }, (_, at) => `n${String(at).padStart(3, "0")}`);

@@ -74,7 +74,7 @@ it.each([
   expect(await examined(files)).toMatchObject({ isEsModule });
 });
 
-it("returns the dependencies", async () => {
+it("returns the dependencies in package.json", async () => {
   const dependencies = { "left-pad": "^1.3.0", "@scope/thing": "file:./thing" };
   expect(await examined({ "package.json": { dependencies }, "index.js": code })).toEqual({
     dependencies,

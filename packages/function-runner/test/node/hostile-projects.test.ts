@@ -247,7 +247,7 @@ it.each([
     "a location in yarn.lock",
     { "package.json": needs, "yarn.lock": 'a@1.0.0:\n  resolved "file:../b.tgz"\n' },
   ],
-])("rejects %s outside of the archive", async (_what, files) => {
+])("rejects %s outside the archive", async (_what, files) => {
   const folder = await sourceFolder(files);
   const installing = installDependencies(folder, { environment: await environmentOf("offline=true\n") });
   await expect(installing).rejects.toMatchObject({

@@ -192,7 +192,7 @@ it("finds npm on the PATH if Node.js does not include npm", async () => {
 });
 
 it.each([["file:../shared"], ["../shared"], ["/etc"], ["file:///etc"], ["~/shared"]])(
-  "rejects a dependency on %s, which is outside of the archive",
+  "rejects a dependency on %s, which is outside the archive",
   async (range) => {
     const folder = await sourceFolder({ "package.json": { dependencies: { shared: range } } });
     await expect(install(folder)).rejects.toMatchObject({

@@ -228,7 +228,7 @@ it.each<[string, object, Readonly<Record<string, string>>]>([
     },
   ],
 ])(
-  "rejects a package from a registry if %s refers to a path outside of the archive",
+  "rejects a package from a registry if %s refers to a path outside the archive",
   async (_what, members, files) => {
     const manifest = { name: "pad", version: "1.0.0", ...members };
     const archive = tarball({ "package.json": JSON.stringify(manifest), ...files });
@@ -298,7 +298,7 @@ it.each([
   ["alternatives in a workspace pattern", { dependencies: { b: "1" }, workspaces: ["{parts,../b}"] }],
   ["alternatives in a workspace folder", { dependencies: { b: "1" }, workspaces: ["@(parts|..)/*"] }],
   ["an absolute workspace path", { dependencies: { b: "1" }, workspaces: ["/tmp/b"] }],
-])("rejects %s outside of the archive", async (_what, manifest) => {
+])("rejects %s outside the archive", async (_what, manifest) => {
   const folder = await sourceFolder({ "package.json": manifest });
   expect(await problemOf(folder)).toMatch(/, outside of the archive: put that package into the archive$/);
 });

@@ -52,7 +52,7 @@ describe.runIf(process.platform !== "win32")("findPython", () => {
     expect(await findFor("python39", all)).toBe("3.9.2");
   });
 
-  it("skips unusable versions", async () => {
+  it("skips unusable versions of Python", async () => {
     const all = {
       python3: { version: "3.12.1", hasVenv: false },
       "python3.12": undefined,
@@ -64,7 +64,7 @@ describe.runIf(process.platform !== "win32")("findPython", () => {
     expect(await findFor("python37", all)).toBe("3.11.0");
   });
 
-  it("reports a missing Python", async () => {
+  it("reports that Python is missing", async () => {
     expect(await problemFor("python312", {})).toBe(
       "python312 needs Python, but Python was not found on PATH: install Python 3.12, with its module venv.",
     );
@@ -84,7 +84,7 @@ describe.runIf(process.platform !== "win32")("findPython", () => {
     );
   });
 
-  it("ignores folders", async () => {
+  it("ignores a folder named like the Python executable", async () => {
     const environment = await pathWith({});
     await mkdir(join(environment.PATH.slice("/none:".length), "python3"));
     expect((await errorOf(findPython("python312", environment))).problem).toBe("runtime");

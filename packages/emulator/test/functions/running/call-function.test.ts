@@ -24,7 +24,7 @@ describe("calling a function in v1", () => {
     expect((await sent?.program.archive())?.subarray(0, 2)).toEqual(new TextEncoder().encode("PK"));
   });
 
-  it("returns a different id for each execution", async () => {
+  it("returns a unique id for each execution", async () => {
     const { ask } = hello();
     const runs = await Promise.all(Array.from({ length: 50 }, () => ask(HELLO, {})));
     expect(new Set(runs.map(({ body }) => (body as { executionId: string }).executionId)).size).toBe(50);
@@ -133,7 +133,7 @@ describe("rejected v1 calls", () => {
       { buildConfig: { runtime: "python312" }, files: { "main.py": "" } },
       "does not run the runtime python312",
     ],
-  ])("rejects a v1 call of a function that %s", async (_, more, problem) => {
+  ])("rejects a v1 call to a function that %s", async (_, more, problem) => {
     const { files: __, ...seed } = httpFunction("hello", GEN_1);
     const { ask } = openFunctions([{ ...seed, ...more }]);
     const { status, body } = await ask(HELLO, {});

@@ -62,7 +62,7 @@ describe("deployments with an invalid source", () => {
       /source\.gitUri is not supported: .* repositories/,
     ],
     ["a repository", { repoSource: { repoName: "x" } }, /source\.repoSource is not supported/],
-  ])("a deployment fails and explains the problem of its source: %s", async (_, source, message) => {
+  ])("a deployment fails and explains the problem with its source: %s", async (_, source, message) => {
     const { deployFrom } = openSources();
     const { error } = await deployFrom("v2", "greet", source);
     expect(error.message).toMatch(message);

@@ -134,7 +134,7 @@ describe("export formats", () => {
     ["JSON", "json"],
     ["ICS", "ics"],
     ["EXPORT_FORMAT_UNSPECIFIED", "mbox"],
-  ])("mail can be exported with the format %s", async (exportFormat, extension) => {
+  ])("mail can be exported in the %s format", async (exportFormat, extension) => {
     const names = await namesFor({ mailOptions: { exportFormat }, calendarOptions: { exportFormat: "XML" } });
     expect(names).toContain(`mail-carol@example.com.${extension}`);
     expect(names).toContain("calendar-dave@example.com.xml");

@@ -75,7 +75,7 @@ describe("life cycle of matters", () => {
     MOVES.flatMap((move) =>
       STATES.filter((state) => state !== move.from).map((state) => ({ ...move, state })),
     ),
-  )("rejects $verb in the state $state, and changes nothing", async ({ method, path, state }) => {
+  )("rejects $verb in the $state state, and changes nothing", async ({ method, path, state }) => {
     const { ann, open } = openChambers();
     const id = await open();
     await bringTo(state, ann, id);

@@ -121,7 +121,7 @@ describe("removing a permission", () => {
 });
 
 describe("access to matters", () => {
-  it("checks access after the existence of the matter and before privileges", async () => {
+  it("checks whether the matter exists, then access, then privileges", async () => {
     const { as, open } = openChambers();
     const id = await open();
     const zoe = as("zoe@example.com");

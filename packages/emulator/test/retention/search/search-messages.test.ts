@@ -69,7 +69,7 @@ describe("searched accounts", () => {
 describe("missing members of a query", () => {
   const search = searchIn({ accounts: ACCOUNTS, messages: MAIL });
 
-  it("derives a missing search method from the kind of info", () => {
+  it("derives a missing search method from the kind of info in the query", () => {
     expect(Object.keys(search({ accountInfo: { emails: ["2215"] } }).found)).toEqual(["dave@example.com"]);
     expect(Object.keys(search({ orgUnitInfo: { orgUnitId: "tax" } }).found)).toEqual(["erin@example.com"]);
     expect(Object.keys(search({}).found)).toHaveLength(3);
@@ -230,7 +230,7 @@ describe("query options", () => {
   });
 });
 
-describe("scope HELD_DATA", () => {
+describe("the HELD_DATA scope", () => {
   const messages: readonly SeedMessage[] = [
     { id: "lease", account: "2210", time: TIME, subject: "The lease" },
     { id: "lunch", account: "2210", time: TIME, subject: "Lunch" },
@@ -285,7 +285,7 @@ describe("scope HELD_DATA", () => {
       ["lunch", "file"],
     ],
     ["nothing for a hold without a corpus", [{ ...carol }], []],
-  ])("the scope HELD_DATA finds %s", (_, holds, ids) => {
+  ])("the HELD_DATA scope finds %s", (_, holds, ids) => {
     expect(heldIds(...holds)).toEqual(ids);
   });
 });
