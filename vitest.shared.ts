@@ -38,7 +38,7 @@ export function sharedProcess(
   });
 }
 
-/** Tests that need other programs. `test:external` runs them. */
+/** Tests that need other programs or packed packages. `test:external` runs them. */
 const EXTERNAL = "test/**/*.external.test.ts";
 
 function testFiles(folder: string): string[] {
