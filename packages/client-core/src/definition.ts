@@ -137,7 +137,7 @@ export interface LongRunningDefinition {
   readonly doneValues?: readonly string[];
   /** The `doneValues` that mean the operation has failed. */
   readonly failedValues?: readonly string[];
-  /** Pointer to the error, which only a failed operation has. Its `code`, `message` and `details` are read. */
+  /** Pointer to the error of a failed operation. Its `code`, `message` and `details` are read. */
   readonly error?: string;
   /** Pointer to the result. */
   readonly response?: string;

@@ -24,14 +24,14 @@ export interface ConflictOptions {
 const CHECKS: Checks<keyof ConflictOptions> = { maxAttempts: positiveInteger, signal: abortSignal };
 
 /**
- * Runs a task that reads, changes and writes, and repeats it if a call fails with 409 because another client wrote in
- * between. Between attempts, waits for a random back-off on the client's clock.
+ * Runs a read-modify-write task, and repeats it if a call fails with 409 because another client wrote in between.
+ * Between attempts, waits for a random back-off on the client's clock.
  *
  * @param client the client that the task uses
  * @param work rejects with the error of the failed call
  * @throws InvalidArgumentError for invalid options, before the task starts
  * @throws SeamlineError after `maxAttempts`; its `cause` is the last conflict
- * @throws AbortError, and any other error of the task
+ * @throws AbortError, and any other error from the task
  */
 export async function repeatOnConflict<T>(
   client: unknown,

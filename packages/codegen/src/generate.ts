@@ -9,7 +9,10 @@ export interface GenerateOptions extends SourceOptions {
   readonly clientName?: string;
   /** Command in every file's header. Default: `seamline-codegen`. */
   readonly command?: string;
-  /** Module that users augment to declare extension points, for an example in a comment. Default: `./types.gen.js`. */
+  /**
+   * Module that users augment to declare extension points, as shown in an example in a comment. Default:
+   * `./types.gen.js`.
+   */
   readonly moduleName?: string;
   /** Name of the profile in the client's comment. Default: the title of the last overlay, or else `x-profile`. */
   readonly profile?: string;

@@ -1,5 +1,5 @@
 /**
- * Characters that separate words. Includes `½` and `²`, which are numbers, but which TypeScript does not allow in
+ * Characters that separate words. Includes `½` and `²`, which are numbers but are not allowed in TypeScript
  * identifiers.
  */
 const separators = /(?:[^\p{L}\p{N}]|\P{ID_Continue})+/u;

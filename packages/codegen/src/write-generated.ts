@@ -63,7 +63,7 @@ export function assertFolder(outDir: string): void {
 /** Generated files that are staged next to their folder. */
 interface StagedFolder extends GeneratedFolder {
   readonly staging: string;
-  /** Texts of the generated files that are already in the folder. */
+  /** Contents of the generated files that are already in the folder. */
   readonly present: ReadonlyMap<string, string>;
 }
 
@@ -129,7 +129,7 @@ function putBack({ files, outDir, present }: StagedFolder): void {
   }
 }
 
-/** Returns the texts of the generated files in a folder; empty if the folder does not exist. */
+/** Returns the contents of the generated files in a folder; empty if the folder does not exist. */
 function readGenerated(folder: string): Map<string, string> {
   const names = listFolder(folder).filter((name) => name.endsWith(".gen.ts"));
   return new Map(

@@ -1,6 +1,6 @@
 import { type DiffRule, modification, nameOf, quoted, typeOfParent } from "./diff-rule.ts";
 
-/** Extensions that determine a client's API. User code may depend on every existing value. */
+/** Extensions that determine a client's API. User code may depend on any existing value. */
 const SHAPES: Readonly<Record<string, string>> = {
   "x-method": "The client method",
   "x-resource-name": "The resource name",

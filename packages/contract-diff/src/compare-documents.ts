@@ -10,7 +10,7 @@ import type { JsonObject } from "./json-object.ts";
 import { placeOf } from "./place.ts";
 import { prepareDocument } from "./prepare-document.ts";
 
-/** Field of a report that contains the ratings of the rules. */
+/** Field of a reported change that contains the rules' ratings. */
 const RATINGS = "verdicts";
 
 /** Report of `redocly diff`, reduced to the fields that are used here. */
@@ -33,7 +33,7 @@ interface Rating {
   readonly message: string;
 }
 
-/** Rule whose message covers everything that the other rules report about the same removal. */
+/** Rule whose message replaces the messages of other rules about the same removal. */
 const MOST_SPECIFIC = "steps/removed-before-sunset";
 
 const cli = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
@@ -42,9 +42,8 @@ const config = fileURLToPath(new URL("../rules/redocly.yaml", import.meta.url));
 /**
  * Compares two versions of an OpenAPI document with `redocly diff` and the rules in this package.
  *
- * @returns changes sorted by step, largest first, and then in document order. Empty if the documents only differ in
- *   fields that change with every release.
- * @throws ContractDiffError if one of the documents is not an OpenAPI document
+ * @returns changes sorted by step, largest first, and then by path. Fields that change with every release are ignored.
+ * @throws ContractDiffError if `redocly diff` fails, for example because a document is not an OpenAPI document
  */
 export async function compareDocuments(base: JsonObject, revision: JsonObject): Promise<Change[]> {
   const [before, after] = [base, revision].map((each) => JSON.stringify(prepareDocument(each), undefined, 1));
@@ -83,7 +82,7 @@ async function redoclyDiff(folder: string): Promise<void> {
   if (status !== 0) throw new ContractDiffError(`redocly diff failed: ${reasonIn(output)}`);
 }
 
-/** Returns Redocly's error message on one line, without the path of the temporary folder. */
+/** Returns the first 400 characters of Redocly's output on one line, without the most common status messages. */
 function reasonIn(output: string): string {
   const lines = output.split("\n").map((line) => line.trim());
   return lines

@@ -22,9 +22,8 @@ const MAPS = new Set([
 ]);
 
 /**
- * Converts a document for the comparison with Redocly. Redocly only compares scalar fields and ignores everything
- * inside extensions and examples, so these values are converted to strings. Removes fields that change with every
- * release.
+ * Converts a document for comparison with Redocly. Redocly only compares scalar fields and ignores everything inside
+ * extensions and examples, so these values are converted to strings. Removes fields that change with every release.
  */
 export function prepareDocument(document: JsonObject): JsonObject {
   const { "x-extension-points": open, "x-filled-points": filled, info, ...rest } = document;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * Atomically replaces a folder, or creates it including its parent folders. The old folder is kept if an error occurs.
+ * Atomically replaces a folder, or creates it along with its parent folders. The old folder is kept if an error occurs.
  *
  * @param write creates the new folder at an unused path
  * @throws errors from `write` and the file system

@@ -53,7 +53,7 @@ export class ErrorCollector {
 /**
  * Calls a function for each item, and collects the problems with all items.
  *
- * @throws SpecError with the problems of all items
+ * @throws SpecError that lists the problems with all items
  */
 export function forEachItem<Item>(items: Iterable<Item>, work: (item: Item) => void): void {
   const errors = new ErrorCollector();

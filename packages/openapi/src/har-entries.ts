@@ -2,7 +2,7 @@ import { isObject, type JsonObject, listAt, numberAt, objectAt, statusAt, textAt
 import { type Exchange, RecordedHeaders } from "./recorded-exchange.ts";
 import { type ReadBytes, readMessage } from "./recorded-message.ts";
 
-/** Problem for a value that is not an HTTP Archive. */
+/** Problem to report for a value that is not an HTTP Archive. */
 export const NOT_A_HAR = "not a HAR file: log.entries must be a list";
 
 /** Returns the entries of an HTTP Archive (HAR 1.2), or `undefined` if the value is not an archive. */
@@ -15,7 +15,7 @@ export function harEntries(archive: unknown): readonly unknown[] | undefined {
  * Reads an entry from an HTTP Archive that was saved by a browser or a proxy.
  *
  * @param readBytes reads a body in Base64
- * @returns the exchange, or the entry's problem if it is not a valid exchange
+ * @returns the exchange, or the problem with the entry if it is not a valid exchange
  */
 export function readHarEntry(entry: unknown, readBytes?: ReadBytes): Exchange | string {
   if (!isObject(entry)) return "must be an object";

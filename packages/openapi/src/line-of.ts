@@ -1,7 +1,7 @@
 import type { Segments } from "./json-pointer.ts";
 import { entriesOf, followAlias, parseYamlTree, type YamlToken } from "./yaml-tree.ts";
 
-/** A JSON or YAML text. */
+/** A JSON or YAML file. */
 interface Text {
   readonly text: string;
 }
@@ -10,8 +10,8 @@ interface Text {
 const trees = new WeakMap<Text, YamlToken | undefined>();
 
 /**
- * Returns the line (from 1) of the value at a pointer in a file, or of the last part of the path that exists. Parses
- * the text again, because only messages and registers need lines.
+ * Returns the line (starting at 1) of the value at a pointer in a file, or of the last part of the path that exists.
+ * Parses the text again, because only messages and registers need lines.
  */
 export function lineOf(file: Text, segments: Segments): number {
   const root = treeOf(file);
@@ -33,7 +33,7 @@ function treeOf(file: Text): YamlToken | undefined {
   return trees.get(file);
 }
 
-/** Returns the line (from 1) at an offset. */
+/** Returns the line (starting at 1) at an offset. */
 export function lineOfOffset(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length;
 }

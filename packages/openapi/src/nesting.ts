@@ -41,7 +41,7 @@ export function tooDeep(segments: Segments, locate: (segments: Segments) => Spec
   return new SpecError(problem, "move inner schemas to components, and refer to them", locate(segments));
 }
 
-/** Shortens a pointer, because it has up to a thousand segments. */
+/** Shortens a pointer, because it can have up to a thousand segments. */
 function shortPointer(segments: Segments): string {
   const shown = segments.slice(0, 8);
   return `${formatFragment(shown)}${shown.length < segments.length ? "/…" : ""}`;

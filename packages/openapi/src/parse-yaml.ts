@@ -10,7 +10,7 @@ import { findDeepToken, rootOf, tokensOf } from "./yaml-tree.ts";
 /**
  * Parses YAML 1.2 with merge keys.
  *
- * @throws SpecError if the text is malformed or nested too deeply, or if an alias has no anchor before it
+ * @throws SpecError if the text is malformed or nested too deeply, or if an alias has no preceding anchor
  */
 export function parseYaml(text: string, file: string): unknown {
   const fail = (problem: string, remedy: string, offset: number): never => {

@@ -117,8 +117,8 @@ function readRest(branch: Branch, path: readonly PathSegment[], values: readonly
 
 /**
  * Returns the possible values of a segment. If the last segment ends in a verb, both interpretations are returned,
- * starting with the verb, and the method of the request decides. An unencoded colon before a verb takes precedence over
- * an encoded one.
+ * starting with the verb, and the request's method determines which one applies. An unencoded colon before a verb takes
+ * precedence over an encoded one.
  */
 function valuesOf(
   { plain, verbs }: Branch,

@@ -49,7 +49,7 @@ export class Findings {
   }
 }
 
-/** Checks parts of a value until the result is clear or the findings are full. */
+/** Checks parts of a value. Stops at the first mismatch or, with `findings`, when they are full. */
 export function allParts(
   parts: readonly (readonly [key: string | number, part: unknown, rule: Rule])[],
   findings: Findings | undefined,

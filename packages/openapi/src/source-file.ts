@@ -23,11 +23,11 @@ export interface Referrer {
   readonly home: string;
 }
 
-/** Maximum size of a file. The largest public OpenAPI documents have 80 MB. */
+/** Maximum size of a file. The largest public OpenAPI documents are about 80 MB. */
 const maxBytes = 256 * 2 ** 20;
 
 /**
- * Reads and parses a JSON or YAML file. Error messages never quote file contents in other formats.
+ * Reads and parses a JSON or YAML file. Error messages never quote the contents of files in other formats.
  *
  * @param referrer the `$ref` to the file; omitted for the document itself
  * @throws SpecError if the file cannot be read, is malformed, or must not be referenced from this document
@@ -132,7 +132,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Returns whether a text is JSON. The JSON parser is much faster than the YAML parser. */
+/** Returns whether `text` is JSON. The JSON parser is much faster than the YAML parser. */
 function isJson(text: string): boolean {
   try {
     return text.trimStart().startsWith("{") && JSON.parse(text) !== undefined;

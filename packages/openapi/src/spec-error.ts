@@ -2,7 +2,7 @@
 export interface SpecLocation {
   /** Path of the file, as passed by the user. */
   readonly file?: string;
-  /** Line in the file, from 1. */
+  /** Line in the file, starting at 1. */
   readonly line?: number;
   /** JSON pointer into the document: `#/paths/~1pets/get`. */
   readonly pointer?: string;

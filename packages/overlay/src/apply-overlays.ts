@@ -16,7 +16,7 @@ export interface Change {
   readonly pointer: string;
   readonly action: AppliedAction;
   readonly overlay: Overlay;
-  /** Line in the overlay (from 1) of the written value, or of the `copy` that wrote it. */
+  /** Line in the overlay (starting at 1) of the written value, or of the `copy` that wrote it. */
   readonly line: number;
 }
 
@@ -39,7 +39,7 @@ export interface Overlaid {
   readonly changes: () => Iterable<Change>;
   /** All removed values, in action order. */
   readonly removals: readonly Removal[];
-  /** Actions that list a point in `x-fills`, in the order they were applied, by point id. */
+  /** Actions that list a point in `x-fills`, in the order they were applied, keyed by point id. */
   readonly fills: ReadonlyMap<string, readonly AppliedAction[]>;
 }
 

@@ -3,7 +3,7 @@ import { OverlayError, type OverlayProblem } from "./overlay-error.ts";
 /**
  * Calls a function for each item, and collects the problems with all items.
  *
- * @throws OverlayError with the problems of every item for which the function threw an OverlayError
+ * @throws OverlayError with the problems from every item for which the function threw an OverlayError
  */
 export function collectProblems<Item, Result>(
   items: readonly Item[],

@@ -8,7 +8,7 @@ export interface OverlayProblem {
   readonly remedy: string;
   /** Absolute path of the overlay. */
   readonly file: string;
-  /** Line number, from 1. */
+  /** Line number, starting at 1. */
   readonly line: number;
   /** Name of the limit that the action exceeds, if any. */
   readonly limit?: keyof OverlayLimits;

@@ -107,8 +107,7 @@ function describe({ code, message }: YAMLError): [problem: string, remedy: strin
 }
 
 /**
- * Rejects two errors that the parser accepts: aliases without an anchor before them, and keys that are objects or
- * lists.
+ * Rejects two errors that the parser accepts: aliases without a preceding anchor, and keys that are objects or lists.
  */
 function assertSoundNodes(document: Document, fail: FailAt): void {
   const { faulty, isBomb } = resolveAliases(document, { isAlias, isCollection, isPair });

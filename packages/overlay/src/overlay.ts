@@ -2,9 +2,9 @@ import type { OverlayFormat } from "./overlay-format.ts";
 
 /** An action of an overlay, with its target and its effect. */
 export interface OverlayAction {
-  /** Index in the overlay's `actions`, from 0. */
+  /** Index in the overlay's `actions`, starting at 0. */
   readonly index: number;
-  /** Line of `target` in the overlay, from 1. */
+  /** Line of `target` in the overlay, starting at 1. */
   readonly line: number;
   /** JSONPath (RFC 9535) of the values to change or remove. Updates in 1.0 files can only target objects and lists. */
   readonly target: string;
@@ -37,6 +37,6 @@ export interface Overlay {
   readonly extends?: string;
   /** At least one action, in order of application. */
   readonly actions: readonly OverlayAction[];
-  /** Returns the line (from 1) of the value at a path in the file, or of its nearest existing ancestor. */
+  /** Returns the line (starting at 1) of the value at a path in the file, or of its nearest existing ancestor. */
   readonly lineOf: (path: readonly string[]) => number;
 }

@@ -10,7 +10,7 @@ export interface ActionSurroundings {
   readonly fail: Fail;
 }
 
-/** @throws OverlayError with all problems of the action */
+/** @throws OverlayError with all problems with the action */
 export function readAction(
   action: JsonObject,
   path: readonly string[],

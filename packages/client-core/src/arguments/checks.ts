@@ -3,7 +3,7 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 /** A predicate, with the error message for values that fail it or with checks for the members of the value. */
 export type Check = readonly [isRight: (value: unknown) => boolean, problem: string | Checks];
 
-/** The checks of all allowed members of a record. */
+/** Checks for all allowed members of a record. */
 export type Checks<Name extends string = string> = { readonly [Each in Name]: Check };
 
 /** Returns a check for a record and its members. */

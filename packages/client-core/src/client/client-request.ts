@@ -76,7 +76,7 @@ export interface ClientRequest<Paths extends object, More extends string = never
    * Retries work as in the resource tree. A list returns one page; a long-running operation returns its first response.
    *
    * `request<Data>(…)` calls a path that the document does not describe, with the same path checks, credentials,
-   * retries (by RFC 9110) and errors.
+   * retries (as defined by RFC 9110) and errors.
    *
    * @typeParam Data body of a successful response, for a path that the document does not describe
    * @param path path template, appended to `baseUrl`: `/v1/books/{bookId}/reviews`

@@ -10,8 +10,8 @@ import type { Feature } from "./service-client.ts";
  * @param service facts shared by all operations of the document
  * @param operationId the operation to call. It cannot be found by its position in `operations`, because JavaScript
  *   moves numeric names to the start
- * @param operations the operation and the operations that its feature calls, by operationId
- * @param features the features that the operation has
+ * @param operations the operation and the operations that its feature calls, keyed by operationId
+ * @param features the operation's features
  */
 export function defineOperation<Operation>(
   service: ServiceDescription,

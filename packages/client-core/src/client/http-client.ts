@@ -72,7 +72,7 @@ type SuccessKey<Bodies> = {
   [Key in keyof Bodies]: Key extends SuccessStatus | "2XX" ? Key : never;
 }[keyof Bodies];
 
-/** `default` is also the success type if the document describes no success. */
+/** `default` is also the success type if the document describes no success response. */
 type SuccessBody<Bodies> = [SuccessKey<Bodies>] extends [never]
   ? Bodies extends { default: infer Body }
     ? Body

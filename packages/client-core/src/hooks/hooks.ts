@@ -3,8 +3,8 @@ import { anyFunction, type Checks } from "../arguments/checks.ts";
 /** Identifies a call and an attempt. Events never contain credentials, bodies or URLs. */
 export interface CallEvent {
   /**
-   * An empty object that is the same in all events of one call, which tells concurrent calls apart. Each page of a list
-   * and each poll of a wait is a separate call.
+   * An empty object shared by all events of one call, to tell concurrent calls apart. Each page of a list and each poll
+   * of a wait is a separate call.
    */
   readonly call: object;
   /** Absent if the document does not describe the operation. */

@@ -57,7 +57,7 @@ export interface OperationCall<Result, Metadata = unknown, Body = unknown, Respo
    * @throws OperationTimeoutError after `deadlineMs`
    * @throws ApiError, NetworkError, TimeoutError if a poll fails after its retries. The first 404 responses (up to
    * three) are ignored, since some services cannot find a new operation immediately
-   * @throws AbortError, InvalidArgumentError, and any error of the call
+   * @throws AbortError, InvalidArgumentError, and any error from the call
    */
   wait(options?: WaitOptions<Metadata>): Promise<Result>;
   /**

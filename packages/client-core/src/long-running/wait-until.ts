@@ -44,10 +44,10 @@ const CHECKS: Checks<keyof WaitUntilOptions<unknown>> = {
  * same as for `OperationCall.wait()`, except that a 404 always ends the wait.
  *
  * @param read calls a client method; pass `{ signal }` as its options so that the call ends with the wait
- * @returns the data of the last poll
+ * @returns the data from the last poll
  * @throws OperationFailedError if `isFailed` returns true
  * @throws OperationTimeoutError after `deadlineMs`
- * @throws AbortError, InvalidArgumentError, and any error of a call
+ * @throws AbortError, InvalidArgumentError, and any error from a call
  */
 export async function waitUntil<Data>(
   read: (options: { readonly signal?: AbortSignal }) => ApiCall<Data>,

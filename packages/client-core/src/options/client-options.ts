@@ -54,13 +54,13 @@ export interface ClientOptions<OperationId extends string = string> {
   /** Aborts the call. If the client and the call both have a signal, either one aborts the call. */
   readonly signal?: AbortSignal;
   /**
-   * Maximum duration of an attempt, from its credentials to the end of the response, in milliseconds; Infinity for no
-   * limit. Default: 30 000.
+   * Maximum duration of an attempt, from requesting credentials to the end of the response, in milliseconds; Infinity
+   * for no limit. Default: 30 000.
    */
   readonly timeoutMs?: number;
   /**
-   * Maximum duration of a call including retries and queues, of one page of a list, or of a `wait()` without its own
-   * `deadlineMs`, in milliseconds. Default: no limit.
+   * Maximum duration of a call including retries and time in queues, of one page of a list, or of a `wait()` without
+   * its own `deadlineMs`, in milliseconds. Default: no limit.
    */
   readonly deadlineMs?: number;
   /**
@@ -171,7 +171,7 @@ const DEFAULTS: DefaultedOptions = {
 const [isAuth] = withFunctions(["header"], "");
 const [isValidate] = withFunctions(["run"], "");
 
-/** Checks of the options that a call can override. `anyValue`: checked where the option is read. */
+/** Checks for the options that a call can override. `anyValue`: checked where the option is read. */
 const CHECKS: Checks<keyof CallOptions> = {
   auth: [
     (value) => value === false || isAuth(value),

@@ -3,7 +3,7 @@ import type { LinkPagination, OffsetPagination, PaginationDefinition } from "../
 import { partOf, readPointer, undocumented } from "../pipeline/decode.ts";
 import { nextPageOf, type PageKey } from "./next-page.ts";
 
-/** Position and end of a page, with its items. */
+/** Items of a page, its position, and the key of the next page. */
 export interface Envelope {
   readonly items: readonly unknown[];
   /** Number or offset of this page, if the response contains it. */

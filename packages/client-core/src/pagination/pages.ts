@@ -23,7 +23,7 @@ export interface ToArrayOptions {
  * A call to a list operation. Awaiting it returns one page. `for await` iterates over the items of all pages, and
  * requests each page when the previous page's items have been consumed. After `break`, no more pages are requested.
  *
- * Only a page's envelope determines whether there is another page, not its number of items. A response with a different
+ * A page's envelope, not its number of items, determines whether there is another page. A response with a different
  * page than requested throws a `PaginationLoopError`.
  */
 export interface PageCall<Page, Item, Responses = unknown>
@@ -80,7 +80,7 @@ const TO_ARRAY: Checks<keyof ToArrayOptions> = {
 /** A list whose first page can be chosen with `from`. */
 interface ChosenPages extends PageSource {
   readonly isNumbered: boolean;
-  /** A valid `from` in words, such as `a URL or a query`; `undefined` if the list has only one page. */
+  /** Description of a valid `from`, such as `a URL or a query`; `undefined` if the list has only one page. */
   readonly keyName: string | undefined;
 }
 

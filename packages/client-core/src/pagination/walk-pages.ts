@@ -20,7 +20,7 @@ export interface PageSource {
  * its items.
  *
  * @param from key of the first page, if its request contains one
- * @throws PaginationLoopError, ApiError, and any error of a page request
+ * @throws PaginationLoopError, ApiError, and any error from a page request
  */
 export async function* walkPages(
   { start, request, envelopeOf }: PageSource,

@@ -127,7 +127,7 @@ export function copyOf({ headers }: Response, bytes: Bytes): Response {
   return new Response(bytes.byteLength ? bytes : null, { headers });
 }
 
-/** Copies the received response's members to a copy and its clones. */
+/** Sets the received response's status and URL on a copy and its clones. */
 function asReceived(copy: Response, exchange: Exchange): Response {
   // The constructor rejects statuses above 599, and a body with statuses such as 204.
   for (const name of ["ok", "status", "statusText", "url"] as const) {

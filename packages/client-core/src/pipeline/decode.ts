@@ -76,7 +76,8 @@ export function responseError(exchange: Exchange, problem?: string): ApiError {
 }
 
 /**
- * Creates the error for a response that is not a success: a failure or a redirect. Redirects are RFC 9110 section 15.4.
+ * Creates the error for a response that is not a success: a failure or a redirect. Redirects are defined in RFC 9110
+ * section 15.4.
  */
 export function failedResponse(exchange: Exchange): SeamlineError {
   const { status, type, headers } = exchange.response;

@@ -12,7 +12,7 @@ import { redact } from "../redaction/redact.ts";
 type Details<Name extends keyof Hooks> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], keyof AttemptEvent>;
 
 /**
- * Calls a call's hooks, each with its own copy of the event, and publishes the event on the diagnostics channel.
+ * Invokes a call's hooks, each with its own copy of the event, and publishes the event on the diagnostics channel.
  *
  * @param ended result of the attempt, for events that include it
  */

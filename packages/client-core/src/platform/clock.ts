@@ -10,7 +10,7 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** Monotonic time in milliseconds since an arbitrary moment. Used to measure durations. Default: the platform's. */
   monotonic?(): number;
-  /** A random number from 0 to below 1, used for pauses. Default: the platform's. */
+  /** A random number from 0 (inclusive) to 1 (exclusive), used for pauses. Default: the platform's. */
   random?(): number;
 }
 

@@ -17,8 +17,8 @@ interface ReadBody {
 }
 
 /**
- * Reads a body to the end, or cancels it after `maxBytes` decompressed bytes. In Node, this takes half the time of
- * `arrayBuffer()`, which copies the bytes once more.
+ * Reads a body to the end, or cancels it after `maxBytes` decompressed bytes. In Node, this takes half as long as
+ * `arrayBuffer()`, which copies the bytes again.
  *
  * @param stop cancels the body, even if its source ignores the signal
  * @throws the platform's error

@@ -5,7 +5,7 @@ import { formsOf, redactForms, type SentSecrets } from "./secret-forms.ts";
 const NAMED =
   /((?:(?:access|api|client|id|refresh|secret)[-_ ]?(?:key|secret|token)|authorization|cookie|password|sig(?:nature)?|\btoken)(?:\\*["']\s*:\s*\\*["']|=|:\s+)(?:bearer |basic )?)([^\s"'\\&,;<>)}\]]+)/gi;
 
-/** Matches values of at least 8 characters with a digit, unlike words. */
+/** Matches values of at least 8 characters with a digit, because words have no digits. */
 const LIKE_A_SECRET = /^(?=.*\d).{8}/;
 
 /**

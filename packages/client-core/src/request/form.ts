@@ -21,12 +21,12 @@ export const formBody: FormEncoder = (body, { requestType, encoding: encodings =
   return { contentType: requestType, bodySerializer: () => text };
 };
 
-/** Returns whether the contract chooses a style, which overrides the content type (OpenAPI 3.1 Encoding Object). */
+/** Returns whether the contract specifies a style, which overrides the content type (OpenAPI 3.1 Encoding Object). */
 export function isStyled({ style, explode }: FormEncoding): boolean {
   return style !== undefined || explode !== undefined;
 }
 
-/** Returns percent-encoded `name=value` pairs in the style that the contract chooses. */
+/** Returns percent-encoded `name=value` pairs in the style that the contract specifies. */
 export function pairsInStyle(name: string, value: unknown, encoding: FormEncoding): string[] {
   return encoding.style === "deepObject"
     ? deepPairs(name, value, name)

@@ -11,7 +11,7 @@ import { randomToken } from "./random-token.ts";
  * @throws InvalidArgumentError if a value cannot be represented
  */
 export const multipartBody: FormEncoder = (body, { encoding: encodings = {} }) => {
-  // A boundary that a text member could contain would let its author add parts.
+  // If a text member could contain the boundary, its author could add parts.
   const boundary = `----${randomToken()}`;
   const parts = Object.entries(recordOf(body, "body")).flatMap(([name, value]) =>
     partsOf(name, value, encodings[name] ?? {}),

@@ -10,7 +10,7 @@ export interface ServerVariable {
 }
 
 /**
- * Server in a document.
+ * A server listed in a document.
  *
  * @typeParam Values values of the variables; all are optional, because each variable has a default
  */

@@ -11,11 +11,11 @@ export interface RetryDecision {
   readonly throttle: boolean;
 }
 
-/** Inputs of a decision besides the call. */
+/** Inputs to a decision, in addition to the call. */
 export interface RetryContext {
   /** Milliseconds since 1970, on the client's clock. */
   readonly now: number;
-  /** Returns a random number from 0 to below 1. */
+  /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   /** Whether the client's retry budget allows a retry. */
   readonly hasRetry: boolean;
@@ -62,8 +62,8 @@ export function isRetryable({ operation }: Pick<Call, "operation">, status = 500
 }
 
 /**
- * Returns whether several identical calls have the effect of one. The default depends on the method (RFC 9110 section
- * 9.2.2).
+ * Returns whether several identical calls have the same effect as one. The default depends on the method (RFC 9110
+ * section 9.2.2).
  */
 export function isIdempotent({
   method,

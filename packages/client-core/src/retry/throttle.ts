@@ -48,7 +48,7 @@ export function settleAttempt(limits: SharedLimits, call: Call, outcome: Attempt
 
 /** Pause for all of a client's calls after a 429. */
 interface Throttle {
-  /** Starts a pause, measured in milliseconds by a clock. A pause that ends later remains in effect. */
+  /** Starts a pause of `ms` milliseconds, as measured by `clock`. A pause that ends later remains in effect. */
   pause(ms: number, clock: Clock): void;
   isPaused(): boolean;
   /** Resolves at the end of the pause, or when the signal aborts. */

@@ -16,7 +16,7 @@ export interface ItemParser {
   size(): number;
 }
 
-/** Last event that some services send, which is not JSON. */
+/** Last event that some services send. It is not JSON. */
 const END_OF_DATA = "[DONE]";
 
 /** Creates the parser for a stream's format. */
@@ -36,8 +36,8 @@ function* jsonItems(texts: readonly string[]): Generator<unknown> {
 }
 
 /**
- * Parses server-sent events. An event left unfinished by the stream is dropped, as the HTML standard requires. An event
- * without data only contains an id or a pause.
+ * Parses server-sent events. An unfinished event at the end of the stream is dropped, as the HTML standard requires. An
+ * event without data only contains an id or a pause.
  */
 function eventParser(data: StreamDefinition["data"]): ItemParser {
   const splitter = lineSplitter();

@@ -45,7 +45,7 @@ function inLatin1(id: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression is about control characters
 const CONTROL = /[\x00-\x08\x0a-\x1f\x7f]/;
 
-/** A connection that ends sooner than this, in milliseconds, counts as ending immediately. */
+/** A connection that ends within this many milliseconds counts as ending immediately. */
 const IDLE_MS = 1_000;
 
 /** What a stream has received so far. */
@@ -98,7 +98,7 @@ async function connected(
     return successOf(await limit.during(() => outcome));
   } catch (cause) {
     const failure = failureOf(cause, call);
-    // The call's own deadline is later. Abort the call, to free its slot of `concurrency` and its connection.
+    // The call's own deadline is later. Abort the call to free its connection and its `concurrency` slot.
     stop.abort();
     outcome.then(({ response }) => response?.body?.cancel()).catch(() => undefined);
     throw failure;

@@ -1,8 +1,8 @@
 import type { DataTag, InfiniteData, QueryKey } from "@tanstack/query-core";
 
 /**
- * Members of all options. The functions take only the members that they need from TanStack's contexts, so that the
- * options work with every copy and version of `@tanstack/query-core`.
+ * Members shared by all options. The functions take only the members that they need from TanStack's contexts, so that
+ * the options work with every copy and version of `@tanstack/query-core`.
  */
 interface CommonOptions<Failure> {
   /** `false`, because the client already retries. */
@@ -11,7 +11,7 @@ interface CommonOptions<Failure> {
   readonly throwOnError?: (error: Failure) => boolean;
 }
 
-/** Options for one query, for `useQuery`, `createQuery` and `queryClient.fetchQuery`. */
+/** Options for one query, to pass to `useQuery`, `createQuery` or `queryClient.fetchQuery`. */
 export interface CallQueryOptions<Data, Failure> extends CommonOptions<Failure> {
   readonly queryKey: DataTag<QueryKey, Data, Failure>;
   /** Calls the method. TanStack's signal aborts the call. */
@@ -23,7 +23,7 @@ export interface CallQueryOptions<Data, Failure> extends CommonOptions<Failure> 
  */
 export type PageParam = number | string | undefined;
 
-/** Options for one list, for `useInfiniteQuery`, `createInfiniteQuery` and `queryClient.fetchInfiniteQuery`. */
+/** Options for one list, to pass to `useInfiniteQuery`, `createInfiniteQuery` or `queryClient.fetchInfiniteQuery`. */
 export interface CallInfiniteQueryOptions<Page, Failure> extends CommonOptions<Failure> {
   readonly queryKey: DataTag<QueryKey, InfiniteData<Page, PageParam>, Failure>;
   /** Requests one page. TanStack's signal aborts the call. */
@@ -40,7 +40,7 @@ export interface CallInfiniteQueryOptions<Page, Failure> extends CommonOptions<F
   ) => PageParam;
 }
 
-/** Options for a mutation, for `useMutation` and `createMutation`. */
+/** Options for a mutation, to pass to `useMutation` or `createMutation`. */
 export interface CallMutationOptions<Data, Failure, Input> extends CommonOptions<Failure> {
   readonly mutationKey: QueryKey;
   /** Calls the method with the mutation's variables as its input. */

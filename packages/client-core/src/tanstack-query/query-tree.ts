@@ -68,7 +68,7 @@ type AnyMethod = (
   options?: never,
 ) => PromiseLike<unknown> & { result(): Promise<{ readonly ok: boolean }> };
 
-/** Whether a member has a counterpart: resources, and methods other than streams and `operations.resume`. */
+/** Whether a member has a counterpart in the tree. Streams and `operations.resume` do not. */
 type IsMirrored<Member> = Member extends (input: infer Input, options?: never) => unknown
   ? Member extends AnyMethod
     ? Input extends OperationReference

@@ -18,7 +18,7 @@ export interface DownloadSink {
   read(): AsyncIterable<Uint8Array>;
   /** Appends bytes. Calls do not overlap. */
   write(bytes: Uint8Array): Promise<void>;
-  /** Deletes all bytes, so that the next write starts the file. `reason` is the failure that caused this, if any. */
+  /** Deletes all bytes, so that the next write starts a new file. `reason` is the failure that caused this, if any. */
   reset(reason?: unknown): Promise<void>;
   /** Completes the download. All bytes have arrived and are correct. */
   finish(): Promise<void>;

@@ -59,7 +59,7 @@ export interface DownloadResult {
 /**
  * Downloads a file, and resumes the download if the connection breaks.
  *
- * @throws IntegrityError if the size or the digest is wrong, InvalidArgumentError, and any error of a call
+ * @throws IntegrityError if the size or the digest is wrong, InvalidArgumentError, and any error from a call
  */
 export async function download(
   client: unknown,

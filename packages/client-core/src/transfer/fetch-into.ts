@@ -24,7 +24,7 @@ interface FetchRequest {
  * Downloads the missing bytes of a file. A broken response is resumed after its last byte (RFC 9110 section 14).
  * `retry` limits the attempts that receive no new bytes.
  *
- * @throws IntegrityError, and any error of a call
+ * @throws IntegrityError, and any error from a call
  */
 export async function fetchInto(
   file: ReceivedFile,

@@ -40,7 +40,7 @@ const CHECKS: Checks<keyof TransferOptions> = {
 /**
  * Checks transfer options.
  *
- * @param more checks of additional options
+ * @param more checks for additional options
  * @throws InvalidArgumentError for an unknown or invalid option
  */
 export function readTransferOptions<Options>(options: Options | undefined, more: Checks = {}): Options {
@@ -63,7 +63,7 @@ export function report<Progress>(
  * Runs a task that makes several calls, with a shared `signal` and `deadlineMs`.
  *
  * @param operation the operation to name in errors
- * @throws AbortError, TimeoutError, and any error of the task
+ * @throws AbortError, TimeoutError, and any error from the task
  */
 export async function withinLimits<T>(
   client: unknown,

@@ -24,7 +24,7 @@ export interface UploadRequest {
 /**
  * Uploads bytes to a signed URL with PUT, and retries according to the client's `retry` option.
  *
- * @throws InvalidArgumentError before the URL is requested, and any error of a call
+ * @throws InvalidArgumentError before the URL is requested, and any error from a call
  */
 export async function upload(
   client: unknown,

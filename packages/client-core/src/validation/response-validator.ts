@@ -34,7 +34,7 @@ export const absent: Rule = /* @__PURE__ */ valueRule(
 );
 
 /**
- * Creates the validator for an operation with one documented success.
+ * Creates the validator for an operation with one documented success response.
  *
  * @param status as in the document: `200`, `2XX`, `default`
  */
@@ -43,8 +43,8 @@ export function response<Output>(status: string, rule: Rule): Validator<Output> 
 }
 
 /**
- * Creates the validator for an operation with several documented successes. If the status is unknown, the data may
- * match any of them.
+ * Creates the validator for an operation with several documented success responses. If the status is unknown, the data
+ * may match any of them.
  *
  * @param rules by status, as in the document
  */

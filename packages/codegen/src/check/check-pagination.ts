@@ -26,7 +26,7 @@ const shapes: Readonly<Record<string, PointerShape>> = {
 
 const styles: readonly string[] = Object.keys(shapes);
 
-/** Styles without a parameter, and the reasons. */
+/** Styles without a parameter, with the reason for each. */
 const UNKEYED: Readonly<Record<string, string>> = {
   link: "links contain the query",
   single: "the list has one page",

@@ -200,7 +200,7 @@ function nameOf(value: unknown): string {
   return typeof value === "object" ? "an object" : excerpt(JSON.stringify(String(value)));
 }
 
-/** Shortens a quoted value, because a whole file may be one string. */
+/** Shortens a quoted value, because a string may be as long as the file. */
 function excerpt(quoted: string): string {
   return quoted.length > longestQuote ? `${quoted.slice(0, longestQuote)}…"` : quoted;
 }

@@ -54,7 +54,7 @@ function gapsOf(
   }
 }
 
-/** Returns the gap for servers below the root, which clients ignore: all requests go to the client's `baseUrl`. */
+/** Returns the gap for servers of a path or an operation. Clients ignore them and send all requests to `baseUrl`. */
 function gapsOfServers({ servers }: Node, name: unknown): UnsupportedPart[] {
   return gapIf(Array.isArray(servers) && servers.length > 0, {
     problem: `the servers of ${name ?? "an operation"} are ignored`,

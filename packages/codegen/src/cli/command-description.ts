@@ -1,6 +1,6 @@
 import type { CommandDescription } from "@seamline/openapi/command-help";
 
-/** Flags of `seamline-codegen`, which can be repeated for each document. */
+/** Flags of `seamline-codegen`. They can be repeated for each document. */
 export const GENERATE_FLAGS = {
   spec: {
     type: "string",

@@ -70,7 +70,7 @@ function resumableOperations({ operations }: Model): ts.TypeReferenceNode | unde
   return named(isCancellable ? "CancellableOperations" : "ResumableOperations", named(startedName));
 }
 
-/** Interface of the results of `operations.resume`, by operationId. */
+/** Name of the interface that maps operationIds to the results of `operations.resume`. */
 export const startedName = "StartedOperations";
 
 function declareStartedOperations(model: Model, types: SchemaTypes): ts.Statement {

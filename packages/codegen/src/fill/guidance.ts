@@ -13,7 +13,7 @@ x-open-enum: true   # if values may be added later`;
 const FACTS = `Write known facts here or in description. If OpenAPI has no field for a fact, add it to the root:
 target: $
 update: { x-facts: { aName: { source: Name of the source, says: Text of the fact. } } }`;
-/** Comments for schemas, by point area. */
+/** Comments for schemas, keyed by point area. */
 const ofSchemas: Readonly<Record<string, string>> = {
   fields: MEMBERS,
   payload: MEMBERS,
@@ -28,7 +28,7 @@ properties:
   values: VALUES,
 };
 
-/** Comments for operations, by point area. */
+/** Comments for operations, keyed by point area. */
 const ofOperations: Readonly<Record<string, string>> = {
   parameters: `Add the parameters to the list:
 - { name: view, in: query, schema: { type: string }, description: Purpose of the parameter. }`,

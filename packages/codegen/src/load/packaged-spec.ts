@@ -53,7 +53,7 @@ export function isInstalledSpec(spec: string, folder: string = process.cwd()): b
 }
 
 /**
- * Finds a document in a package's `documents` export, by `<package>/<service>[/<version>][/<profile>]`. The profile "as
+ * Finds the document `<package>/<service>[/<version>][/<profile>]` in a package's `documents` export. The profile "as
  * shown" is omitted.
  *
  * @param folder folder that imports the package

@@ -3,8 +3,8 @@ import { isSuccess, type OperationEntry, preferredBody } from "../document/opera
 import { streamFormat, streamOf } from "../document/streams.ts";
 
 /**
- * Returns the media types that a client can ask for in successful responses, preferred one first. Returns an empty list
- * if there is no choice, or if the preferred media type is a range.
+ * Returns the media types that a client can request for successful responses, in order of preference. Returns an empty
+ * list if there is no choice, or if the preferred media type is a range.
  */
 export function acceptedTypes(entry: OperationEntry): string[] {
   if (entry.method === "HEAD" || streamOf(entry) !== undefined) return [];

@@ -7,7 +7,7 @@ import type { CommonModel, OperationModel, ParameterModel, ResponseModel } from 
 /** Minimum number of common members for a separate type. */
 const leastMembers = 3;
 
-/** Describes the query parameters that all operations share; `undefined` if there are few. */
+/** Describes the query parameters that all operations share; `undefined` if there are too few. */
 export function describeCommonQuery(
   entries: readonly OperationEntry[],
   names: NameRegistry,
@@ -16,7 +16,7 @@ export function describeCommonQuery(
   return named("CommonQuery", membersOfAll(queries), names);
 }
 
-/** Describes the failures that all operations share; `undefined` if there are few. */
+/** Describes the failures that all operations share; `undefined` if there are too few. */
 export function describeCommonFailures(
   operations: readonly OperationModel[],
   names: NameRegistry,

@@ -20,7 +20,7 @@ export interface DownloadInputOfV2 {
 
 /** A function whose source is downloaded from v1. */
 export interface DownloadInputOfV1 extends DownloadInputOfV2 {
-  /** Version of the function, as a string with an integer. Default: the newest version. */
+  /** Version of the function: an integer, as a string. Default: the newest version. */
   readonly versionId?: string;
 }
 
@@ -46,7 +46,7 @@ export interface DownloadedSource {
  * @throws InvalidArgumentError before anything is sent
  * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; their messages do not contain the URL
  * @throws IntegrityError if the size differs from the expected size
- * @throws ResponseTooLargeError if the archive has more than `maxBytes`
+ * @throws ResponseTooLargeError if the archive is larger than `maxBytes`
  * @throws SeamlineError if the target fails; `cause` is the reason
  */
 export function downloadSource(

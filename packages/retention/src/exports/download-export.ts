@@ -49,7 +49,7 @@ export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
   readonly storageUrl?: string;
 }
 
-/** Checks of the options that are specific to this transfer. */
+/** Checks for the options that are specific to this transfer. */
 const CHECKS: Checks = {
   files: anyFunction,
   parallel: positiveInteger,

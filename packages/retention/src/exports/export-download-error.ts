@@ -24,7 +24,7 @@ export function isExportDownloadError(value: unknown): value is ExportDownloadEr
   return isKind(value, "ExportDownloadError");
 }
 
-/** A downloaded file of an export. */
+/** A file downloaded from an export. */
 export interface DownloadedFile {
   readonly file: CloudStorageFile;
   readonly bytes: number;

@@ -38,13 +38,13 @@ const NAMED_FILES = 3;
  *
  * The same files result in the same bytes on every machine: dates and permissions are not packed, and the files are
  * sorted. By default, the archive contains all files except packages (`node_modules`), version control, caches, files
- * with secrets (`.env`, `.npmrc`, `.netrc`) and temporary files. Symbolic links are replaced by their
- * targets. The files are packed in memory.
+ * with secrets (`.env`, `.npmrc`, `.netrc`) and temporary files. Symbolic links are replaced by their targets. The
+ * files are packed in memory.
  *
  * @param folder path of the folder
  * @throws InvalidArgumentError for an invalid option
  * @throws FolderSourceError with all problems: a folder that is missing, empty or too large, files that cannot be read
- * or that change in the meantime, and symbolic links to outside the folder
+ * or that change while they are packed, and symbolic links that lead outside the folder
  */
 export async function folderSource(folder: string, options: FolderSourceOptions = {}): Promise<Uint8Array> {
   const { ignore, ignoreFile, maxBytes, maxFiles } = readOptions(options);
@@ -104,7 +104,7 @@ async function rulesOf(
   });
 }
 
-/** Returns the problems of the files as a whole. */
+/** Returns problems with the files as a whole. */
 function problemsOfContent(
   files: readonly ListedFile[],
   found: readonly FolderProblem[],
