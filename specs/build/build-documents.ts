@@ -7,7 +7,7 @@ import { AS_SHOWN, FILLED_PROFILES } from "./profiles.ts";
 import { withReleaseInfo } from "./release-info.ts";
 
 /**
- * Bundles every document as shown and in each profile with overlays for it.
+ * Bundles every document as shown and in each profile that has overlays for it.
  *
  * @returns each the document as shown, before its other profiles.
  * @throws {SpecProblemsError} if a document cannot be bundled, or overlays do not fit it.

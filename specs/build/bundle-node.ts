@@ -22,7 +22,7 @@ export class BundleNode {
     return formatPointer(this.#segments);
   }
 
-  /** Returns the part below these keys, or undefined if a key does not exist. */
+  /** Returns the part at this path of keys, or undefined if a key does not exist. */
   at(...keys: readonly string[]): BundleNode | undefined {
     const [key, ...rest] = keys;
     if (key === undefined) return this;

@@ -4,10 +4,10 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 import { readYamlFile, type YamlFile, yamlFiles } from "./yaml-file.ts";
 
 /**
- * Reads every YAML file below the folders first, so that an unreadable file is reported once, on the invalid line,
- * instead of at each reference to the file.
+ * Reads every YAML file in the folders first, so that an unreadable file is reported once, on the invalid line, instead
+ * of at each reference to the file.
  *
- * @throws {SpecProblemsError} listing the first problem of each file.
+ * @throws {SpecProblemsError} listing the first problem in each file.
  */
 export function checkYaml(folders: readonly string[]): void {
   const files: YamlFile[] = [];

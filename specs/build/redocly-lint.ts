@@ -36,7 +36,7 @@ const cli = path.join(
 );
 
 /**
- * Lints documents with Redocly's command and one configuration. Warnings are problems too.
+ * Lints documents with Redocly's command and one configuration. Warnings are treated as problems.
  *
  * @throws {SpecProblemsError} if the configuration is invalid, an ignore file hides problems, or the command does not
  * finish every document.

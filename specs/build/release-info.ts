@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isJsonObject, type JsonObject } from "../model/json.ts";
 
-/** This package's manifest. Its links are copies of the workspace's links, as checked by a release. */
+/** This package's manifest. Its links are copies of the workspace's links, which a release checks. */
 const { version, homepage } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
 ) as Readonly<Record<"version" | "homepage", string>>;

@@ -147,7 +147,7 @@ function addStandardOverlay(files: Map<string, string>, document: BuiltDocument)
   return [add(files, `${folder}/${OVERLAY}`, toYamlText(overlay))];
 }
 
-/** Copies the source overlays, which provenance refers to. */
+/** Copies the source overlays, because provenance refers to them. */
 function copySources(files: Map<string, string>, { source, overlays }: BuiltDocument): string[] {
   return overlays.map(({ file }) => {
     const name = path.relative(source.serviceFolder, file).replaceAll(path.sep, "/");

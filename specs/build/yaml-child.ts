@@ -1,6 +1,6 @@
 import { isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
 
-/** Returns the value below a mapping or a list, and the node to report: the key of a mapping, or the item of a list. */
+/** Returns a value in a mapping or a list, and the node to report: the key of a mapping, or the item of a list. */
 export function childAt(node: unknown, name: string): { value: Node; place: Node } | undefined {
   if (isSeq(node)) {
     const item = node.items[Number(name)] as Node | undefined;

@@ -15,8 +15,8 @@ export interface YamlFile {
 }
 
 /**
- * Returns the absolute paths of the authored YAML files below a folder, sorted. Skips build output at every depth,
- * because `node_modules` links to thousands of files.
+ * Returns the absolute paths of the authored YAML files in a folder and its subfolders, sorted. Skips build output at
+ * every depth, because `node_modules` links to thousands of files.
  */
 export function yamlFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
@@ -31,7 +31,7 @@ function isBuilt(name: string): boolean {
   return BUILT.has(name) || name.startsWith(".");
 }
 
-/** Returns the path of a file, or the paths of all files below a folder. Skips build output. */
+/** Returns the path of a file, or the paths of all files in a folder and its subfolders. Skips build output. */
 function filesOf(entry: Dirent): string[] {
   const file = path.join(entry.parentPath, entry.name);
   if (entry.isFile()) return [file];
@@ -39,7 +39,7 @@ function filesOf(entry: Dirent): string[] {
   return readdirSync(file, { withFileTypes: true }).flatMap(filesOf);
 }
 
-/** Returns the absolute paths of all files below a folder, sorted. */
+/** Returns the absolute paths of all files in a folder and its subfolders, sorted. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -47,7 +47,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Parsed files by path. They are cached because every step of a command reads many files again. */
+/** Parsed files by path. They are cached because every step of a command rereads many files. */
 const parsed = new Map<string, { readonly bytes: Buffer; readonly yaml: YamlFile }>();
 
 /**

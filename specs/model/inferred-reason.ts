@@ -23,7 +23,7 @@ export interface CoverTargets {
   readonly fromRoot: boolean;
   /** Keys from the start to the part; `*` matches any key. Empty for the start itself. */
   readonly keys: readonly string[];
-  /** True if everything below the part is covered too. */
+  /** True if everything inside the part is also covered. */
   readonly whole: boolean;
 }
 

@@ -32,7 +32,7 @@ export default defineRule(function* (document) {
   }
 });
 
-/** Without these fields, a client cannot poll an operation or detect its end. */
+/** Without these fields, a client cannot poll an operation or detect when it ends. */
 function* checkIsWaitable(data: Located): Generator<Finding> {
   const isNamed = "name" in data.node || "parameters" in data.node;
   const missing = [isNamed ? [] : "name or parameters", "done" in data.node ? [] : "done"].flat();

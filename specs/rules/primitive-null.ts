@@ -5,7 +5,7 @@ import { childrenOf, isObjectSchema, type SchemaModel } from "../model/schema-mo
 
 const UNIONS = ["oneOf", "anyOf", "allOf"];
 
-/** Keywords that restrict a value further and may exclude null again. */
+/** Keywords that further restrict a value and may exclude null. */
 const CHOICES = [...UNIONS, "enum", "const"];
 
 /** Generators agree on `null` for a primitive or an array, but not for objects, unions, enums or references. */

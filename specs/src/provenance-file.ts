@@ -59,7 +59,7 @@ export interface PointEntry {
 
 /** Authored location of an `x-extension-point` that leaves a point open. */
 export interface PointMark {
-  /** Path of an overlay or of a file of the document as shown, relative to the specs folder. */
+  /** Path of an overlay, or of one of the as-shown document's files, relative to the specs folder. */
   readonly file: string;
   /** Line of the name in the `x-extension-point`, starting at 1. */
   readonly line: number;

@@ -41,7 +41,7 @@ export async function recordRelease(
   return `Recorded the contracts of release ${version}: ${documents.length} in total, ${changes.length} new or changed.`;
 }
 
-/** Returns the version in a bundle, which is its package's version. */
+/** Returns the version in a bundle. It is the version of the bundle's package. */
 function versionOf(bundle = "{}"): string {
   return (JSON.parse(bundle) as { info: { version: string } }).info.version;
 }

@@ -41,7 +41,7 @@ export interface ArazzoStep {
   readonly description?: string;
   /** For example `createDnsZone`, or `$sourceDescriptions.v2.createFunction` to specify the document. */
   readonly operationId?: string;
-  /** A request to a URL from a response. Redocly's runner supports this extension, too. */
+  /** A request to a URL from a response. Redocly's runner also supports this extension. */
   readonly "x-operation"?: { readonly url: string; readonly method: string };
   /** Present if the step checks emulator behaviour that the contract leaves open. */
   readonly "x-relies-on-emulator"?: true;

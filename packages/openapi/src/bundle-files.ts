@@ -37,8 +37,7 @@ const componentKinds: ReadonlySet<string> = new Set<Kind>([
  * Copies everything that the document references in other files into the document: components by name, other values in
  * place. A component is named after its key, or after its file if the reference has no fragment.
  *
- * @throws SpecError with a problem for every reference that cannot be resolved, is a URL or points to
- *   itself
+ * @throws SpecError that lists every reference that cannot be resolved, is a URL or points to itself
  */
 export function bundleFiles(root: SourceFile): Bundle {
   return new Bundler(root).bundle();

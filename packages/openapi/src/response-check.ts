@@ -16,7 +16,7 @@ export interface ResponseParts {
 /** Returns violations of the body schema. */
 type BodyViolations = (definition: string, value: unknown) => Violation[];
 
-/** Returns the violations in a response. Undocumented members are violations too. */
+/** Returns the violations in a response. Undocumented members are also violations. */
 export function checkResponse(
   operation: ContractOperation,
   response: ResponseParts,

@@ -27,7 +27,8 @@ export const object: Rule = /* @__PURE__ */ typeRule("an object", isObject);
 export const array: Rule = /* @__PURE__ */ typeRule("an array", Array.isArray);
 
 /**
- * Accepts `Infinity`, the result of parsing a huge number, because the limit is a more helpful message than the type.
+ * Accepts `Infinity`, the result of parsing a huge number, because a message about the limit is more helpful than one
+ * about the type.
  */
 function isInteger(value: unknown): boolean {
   return Number.isInteger(value) || value === Infinity || value === -Infinity;

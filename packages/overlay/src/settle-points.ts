@@ -7,11 +7,11 @@ import { namedPoints, pointsUnder } from "./points.ts";
 const open = "x-extension-points";
 const filled = "x-filled-points";
 
-/** Ids of the extension points of a document, by state. */
+/** Ids of a document's extension points, by state. */
 export interface SettledPoints {
   /**
    * Points that are no longer open anywhere, because an action fills each point or all of its nested points. All of
-   * their nested points are filled, too.
+   * their nested points are also filled.
    */
   readonly filled: readonly string[];
   /** Points that an action fills, but that are still open somewhere or contain a nested point that is still open. */

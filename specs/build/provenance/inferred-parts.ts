@@ -11,7 +11,7 @@ export interface Reason {
 /** A value that only exists because OpenAPI requires it. */
 export interface InferredPart {
   readonly reasons: readonly Reason[];
-  /** True if everything below the part is inferred too. */
+  /** True if everything inside the part is also inferred. */
   readonly whole: boolean;
 }
 

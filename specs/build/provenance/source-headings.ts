@@ -142,7 +142,7 @@ export class SourceHeadings {
   }
 }
 
-/** Returns pointers to all references to a component, by pointer to the component. */
+/** Returns pointers to all references, keyed by pointer to the target. */
 function usesOf(parts: ReadonlyMap<string, BundlePart>): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   for (const { pointer, value } of parts.values()) {

@@ -11,7 +11,8 @@ const STAGES = [definesPoints, changesOneObject, changesManyObjects] as const;
 
 /**
  * Sorts the actions of source overlays into three stages: definitions of extension points, which later actions can
- * name; changes to single objects; and changes to all objects of a kind. So the result does not depend on file order.
+ * name; changes to single objects; and changes to all objects of a kind. Therefore, the result does not depend on file
+ * order.
  */
 export function inOrderOfApplication(overlays: readonly Overlay[]): Overlay[] {
   const staged = STAGES.flatMap((isInStage) =>

@@ -2,7 +2,7 @@ import { parseWrittenPointer, valueAt } from "@seamline/openapi/json-pointer";
 import type { JsonObject } from "../../model/json.ts";
 import { objectOf, pointsNamedBy } from "../provenance/bundle-parts.ts";
 
-/** Returns the points named in a value and everything below it. Follows references. */
+/** Returns the points named in a value or anywhere inside it. Follows references. */
 export function pointsInside(document: JsonObject, value: unknown, seen: Set<string> = new Set()): string[] {
   if (typeof value !== "object" || value === null) return [];
   const { $ref } = objectOf(value);

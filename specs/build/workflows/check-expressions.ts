@@ -3,7 +3,7 @@ import type { SpecProblem } from "../spec-problem.ts";
 import { isFileReference } from "./fixture-archives.ts";
 import { type ArazzoWorkflow, nameOfShared, type Workflow, type WorkflowPath } from "./workflow.ts";
 
-/** First names of runtime expressions (Arazzo 1.0.1 section 4.7). */
+/** Names that a runtime expression can start with (Arazzo 1.0.1 section 4.7). */
 const ROOTS: readonly string[] = [
   "url",
   "method",
@@ -28,8 +28,8 @@ const EXPRESSION = /\$([A-Za-z]\w*)(?:\.([\w-]+))?/g;
 const PROSE: readonly unknown[] = ["summary", "description"];
 
 /**
- * Reports runtime expressions with an unknown first name or an input that the workflow does not declare. Redocly checks
- * steps and their outputs.
+ * Reports runtime expressions that start with an unknown name or use an input that the workflow does not declare.
+ * Redocly checks steps and their outputs.
  */
 export function checkExpressions(workflow: Workflow): SpecProblem[] {
   return (workflow.content.workflows ?? []).flatMap((each, index) =>

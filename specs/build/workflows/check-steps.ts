@@ -32,7 +32,7 @@ interface StepPlace {
  * Reports steps that cannot run, because of unknown operations or parameters, and steps with insufficient criteria.
  * Redocly's rules do not read the documents whose operations a workflow calls.
  *
- * @param operations each source description's operations, by description name.
+ * @param operations each source description's operations, keyed by description name.
  */
 export function checkSteps(
   workflow: Workflow,

@@ -50,7 +50,7 @@ export const OBSERVE_FLAGS = {
   },
 } as const;
 
-/** Flags used by `verify`, which also uses `--propose`. */
+/** Flags used by `verify`, in addition to `--propose`. */
 export const VERIFY_FLAGS = {
   url: { type: "string", value: "URL", help: "the address of the service" },
   profile: { type: "string", value: "PROFILE", help: "reference (default) or as-shown" },

@@ -52,7 +52,7 @@ function listed(label: string, texts: readonly string[]): string[] {
   return texts.flatMap((text, index) => labelled(index === 0 ? label : "", text));
 }
 
-/** Returns a text such as `retention/v1/reference.overlay.yaml:12, 45` for each file. */
+/** Returns text such as `retention/v1/reference.overlay.yaml:12, 45` for each file. */
 function linesByFile(places: readonly PointMark[]): string[] {
   const files = [...new Set(places.map(({ file }) => file))];
   return files.map((file) => {

@@ -6,7 +6,7 @@ export interface VerifyRequest {
   /** Name such as `retention/v1`. Empty if `spec` is set. */
   readonly document: string;
   readonly url: string;
-  /** An OpenAPI document's file. */
+  /** File that contains the OpenAPI document. */
   readonly spec?: string;
   readonly overlays: readonly string[];
   readonly headers: readonly string[];
@@ -18,7 +18,7 @@ export interface VerifyRequest {
   readonly values: readonly string[];
   /** Arazzo files. */
   readonly workflows: readonly string[];
-  /** File of known differences. */
+  /** File that lists known differences. */
   readonly known?: string;
   /** Folder for proposed overlays. */
   readonly propose?: string;
@@ -51,8 +51,7 @@ const PROFILES: readonly string[] = ["reference", "as-shown"];
 
 export function readVerify(positionals: readonly string[], flags: VerifyFlags): VerifyRequest {
   const { spec, known, propose, record, workflows = [] } = flags;
-  // If a header is not quoted, part of it can end up in the document's position, and must not be printed as a document
-  // name.
+  // If a header is not quoted, part of it can be mistaken for the document name, and must not be printed.
   const isDocument = positionals.length === 1 && spec === undefined && !isCut(flags);
   const [document] = isDocument ? positionals : [];
   return {

@@ -18,7 +18,10 @@ interface Verified {
   readonly text: string;
   /** Lines about the ledger and about files that could not be written. They follow the report. */
   readonly notices: readonly string[];
-  /** 1 if the service breaks its contract, 2 if the run was incomplete, or left items or files unwritten. */
+  /**
+   * 1 if the service breaks its contract, 2 if the run was incomplete, could not remove items, or could not write
+   * files.
+   */
   readonly exitCode: 0 | 1 | 2;
 }
 
@@ -63,7 +66,7 @@ class FailedRunError extends Error {
   override readonly name: string = "FailedRunError";
 }
 
-/** Runs the check. Unexpected errors can contain credentials, so these are removed. */
+/** Runs the check. Redacts unexpected errors, because they can contain credentials. */
 async function completed(document: VerifiedDocument, options: VerifyOptions): Promise<VerifyResult> {
   try {
     return await verifyService(document, options);

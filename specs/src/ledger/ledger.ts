@@ -45,5 +45,5 @@ export interface Decision {
   readonly reason: string;
 }
 
-/** File name of a ledger, which is next to the contract. */
+/** File name of a ledger. The file is next to the contract. */
 export const LEDGER_FILE = "verified.yaml";

@@ -83,7 +83,7 @@ class LedgerReader {
     };
   }
 
-  /** Digests can consist of digits, and YAML reads these as numbers. */
+  /** A digest can consist only of digits, which YAML would read as a number. */
   #digest(member: LedgerMember | undefined, name: string, line: number): string {
     const digest = member && this.#nodes.value(member);
     if (typeof digest === "string" && digest !== "") return digest;

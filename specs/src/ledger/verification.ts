@@ -20,7 +20,7 @@ export interface Verification {
   readonly freshUntil?: string;
   /** Number of these runs. */
   readonly runs: number;
-  /** Names of the services of these runs. */
+  /** Names of the services checked in these runs. */
   readonly services: readonly string[];
   /** operationIds of the operations whose responses the runs checked. */
   readonly operations: readonly string[];

@@ -17,7 +17,7 @@ import { methodLabel } from "./safe-names.ts";
 import { entryOf, Sightings } from "./sightings.ts";
 
 export interface ObservationOptions {
-  /** Keeps repeated constants to propose enums, and shows words of unknown paths. */
+  /** Whether to keep repeated constants, to propose enums, and to show the words of unknown paths. */
   readonly values: boolean;
 }
 

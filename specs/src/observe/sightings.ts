@@ -1,4 +1,4 @@
-/** Number of sightings, with the first and last time. */
+/** Number of sightings, and the times of the first and the last one. */
 export interface SightingsData {
   readonly count: number;
   /** RFC 3339 time; missing if no exchange has a valid time. */

@@ -66,7 +66,10 @@ export interface VerifyResult {
   readonly left: readonly string[];
   /** Reason if the run ended early. */
   readonly stopped?: string;
-  /** True if the run ended early because the service did not respond, limited the request rate, or sent too much data. */
+  /**
+   * True if the run ended early because the service did not respond, kept rate-limiting requests, or sent too much
+   * data.
+   */
   readonly isUnresponsive: boolean;
   /** What the service sends at open points of the contract. */
   readonly observation: Observation;

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
-/** A predicate, with the error message for values that fail it or with checks for the members of the value. */
+/** A predicate, with either the error message for values that fail it or checks for the value's members. */
 export type Check = readonly [isRight: (value: unknown) => boolean, problem: string | Checks];
 
 /** Checks for all allowed members of a record. */

@@ -7,7 +7,7 @@ import type { Feature } from "./service-client.ts";
 /**
  * Creates a standalone operation: a function that takes the client, the input and the options of one call.
  *
- * @param service facts shared by all operations of the document
+ * @param service facts shared by all operations in the document
  * @param operationId the operation to call. It cannot be found by its position in `operations`, because JavaScript
  *   moves numeric names to the start
  * @param operations the operation and the operations that its feature calls, keyed by operationId

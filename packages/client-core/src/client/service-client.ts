@@ -17,7 +17,7 @@ type ExtendedClient<Client, Paths extends object, Service extends string, Method
   ServiceClient<Paths, Service, Methods>;
 
 /**
- * Members of every client, in addition to its resources. Standalone operations accept the client, too.
+ * Members of every client, in addition to its resources. Standalone operations also accept the client.
  *
  * @typeParam Service title of the document
  * @typeParam Methods methods of the document other than `HttpMethod`, such as `QUERY`

@@ -22,8 +22,7 @@ export class OperationFailedError extends SeamlineError {
    */
   declare readonly operationName?: string;
   /**
-   * The `code` of the operation's error, unchanged. If the response has no error and only its status indicates the
-   * failure, that status.
+   * The `code` of the operation's error, unchanged. If the response contains no error, the operation's status instead.
    */
   declare readonly code?: number | string;
   /** The `details` of the operation's error, unchanged. */

@@ -16,7 +16,7 @@ import type { WaitOptions } from "./operation-call.ts";
 export interface Waiting extends Polled {
   /** The call whose options apply to the wait. Errors refer to this call. It may change until it is sent. */
   readonly call: Call;
-  /** Milliseconds that the call had already taken when the wait started. */
+  /** Time that the call had already taken when the wait started, in milliseconds. */
   readonly spentMs?: number;
   readonly stateOf: (polled: Succeeded) => OperationState;
   readonly redactedStateOf: (polled: Succeeded) => OperationState;

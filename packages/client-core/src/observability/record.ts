@@ -22,10 +22,10 @@ const TEXT_TYPE = /^(?:text\/|application\/(?:[\w.-]+\+)?json\b)/i;
 /**
  * Returns a `fetch` for a client's options that records exchanges for `seamline-specs observe`. Credentials are
  * redacted in headers, even if the service repeats them. All other data in bodies and URLs is recorded unchanged, so
- * protect the recording like the data itself.
+ * protect the recording as you would protect the data itself.
  *
- * @example
- * createRetentionClient({ baseUrl, auth, fetch: recordedFetch((line) => appendFileSync("traffic.ndjson", line)) });
+ * @example createRetentionClient({ baseUrl, auth, fetch: recordedFetch((line) => appendFileSync("traffic.ndjson",
+ * line)) });
  *
  * @param write receives each exchange as a line of NDJSON after its response is complete; it is not awaited, and its
  * errors are ignored

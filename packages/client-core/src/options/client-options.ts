@@ -95,7 +95,7 @@ export interface ClientOptions<OperationId extends string = string> {
    */
   readonly clock?: Clock;
   /**
-   * With `validate`, schemas that validate the data of successful responses, by operationId, including pages and polls.
+   * Schemas by operationId that `validate` uses to check the data of successful responses, including pages and polls.
    * Any library that follows Standard Schema works, synchronous or not. A call's schemas are added to the client's, and
    * override them.
    */

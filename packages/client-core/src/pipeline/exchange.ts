@@ -12,7 +12,7 @@ import { notify } from "./notify.ts";
 const PLAIN = /^(GET undefined|(DELETE|PATCH|POST|PUT) (undefined|string))$/;
 
 /**
- * Sends a request once and reads the whole response. Headers and body are one attempt.
+ * Sends a request once and reads the whole response. The headers and the body belong to the same attempt.
  *
  * @param stop aborts the attempt
  * @throws the platform's error, or the signal's reason

@@ -53,7 +53,7 @@ function* parsed(parse: () => Iterable<unknown>, exchange: Exchange): Generator<
   for (let next = items(); !next.done; next = items()) yield next.value;
 }
 
-/** Returns a function that parses the next item. Only parsing is guarded, not the caller's loop. */
+/** Returns a function that parses the next item. Only catches errors from parsing, not from the caller's loop. */
 function iterate(parse: () => Iterable<unknown>, exchange: Exchange): () => IteratorResult<unknown> {
   let items: Iterator<unknown> | undefined;
   return () => {

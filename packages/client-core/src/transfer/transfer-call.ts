@@ -67,7 +67,7 @@ export async function sendTransfer(
     throw failedResponse(sent);
   } catch (cause) {
     const error = failureOf(cause, call);
-    // The target of the redirect may be a signed URL, too.
+    // The target of the redirect may also be a signed URL.
     if (isSigned && isRedirectError(error)) Object.assign(error, { location: withoutQuery(error.location) });
     throw error;
   }

@@ -5,7 +5,7 @@ import type { SchemaIssue, SchemaOptions, StandardSchema } from "../options/vali
 /** Keeps messages short even for a list with thousands of invalid items. */
 const MAX_ISSUES = 20;
 
-/** Longer strings are described, not truncated, because part of a credential could not be redacted. */
+/** Longer strings are described, not truncated, because a truncated credential could not be redacted. */
 const MAX_TEXT_LENGTH = 60;
 
 /**

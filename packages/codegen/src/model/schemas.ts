@@ -38,7 +38,7 @@ function carriesFill(schema: Schema): boolean {
   return parts.some((part) => part !== undefined);
 }
 
-/** Returns the ids of the extension points of an unnamed object. */
+/** Returns the ids of an unnamed object's extension points. */
 export function inlinePoints(schema: Schema): string[] {
   return schema.type === "object" && carriesFill(schema) ? pointIds(schema) : [];
 }

@@ -17,8 +17,8 @@ export interface ObservedPagination {
 }
 
 /**
- * Detects how a list is paginated: a string in one response that a later request sends as a parameter is the token of
- * the next page. The strings stay in memory and never appear in a report.
+ * Detects how a list is paginated: a string in one response that a later request sends as a parameter is the next
+ * page's token. The strings stay in memory and never appear in a report.
  */
 export class PageEvidence {
   readonly #members = new Map<string, string>();
@@ -47,7 +47,7 @@ export class PageEvidence {
     }
   }
 
-  /** `undefined` if no request asked for a next page, or if it is ambiguous which member contains the items. */
+  /** `undefined` if no request asked for another page, or if it is ambiguous which member contains the items. */
   get pagination(): ObservedPagination | undefined {
     const [use, otherUse] = [...this.#uses.values()].sort((a, b) => b.count - a.count);
     const [items, otherItems] = this.#lists.keys();

@@ -47,7 +47,7 @@ function redacted(value: string): string {
   return `${SCHEME.exec(value)?.[0] ?? ""}[redacted]`;
 }
 
-/** An NDJSON file that remains valid whenever the process ends. Only its owner can read it. */
+/** An NDJSON file that remains valid no matter when the process ends. Only its owner can read it. */
 export class RecordingFile {
   readonly #descriptor: number;
   #count = 0;

@@ -172,7 +172,7 @@ class PassingExchange {
     this.#recording = recording;
   }
 
-  /** Records the exchange once. */
+  /** Records the exchange. Further calls have no effect. */
   end(response: IncomingMessage | undefined): void {
     if (this.#isRecorded) return;
     this.#isRecorded = true;

@@ -67,7 +67,7 @@ function findingOf(group: readonly Breach[], document: VerifiedDocument, redacti
   };
 }
 
-/** Lists different values, and notes if there are more. */
+/** Lists distinct values. Adds an ellipsis if there are too many. */
 function listed(values: readonly string[]): string {
   const different = [...new Set(values)];
   const isCut = different.length > MAX_VALUES;

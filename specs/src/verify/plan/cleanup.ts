@@ -9,7 +9,7 @@ import { orderedPath } from "./item-pool.ts";
 import { awaitOperation } from "./long-running.ts";
 import type { Session } from "./session.ts";
 
-/** Statuses of a request for an item that no longer exists. */
+/** Response statuses for an item that no longer exists. */
 export const GONE: readonly number[] = [404, 410];
 
 /** A request that may have created an item, although its response does not identify it. */

@@ -7,7 +7,7 @@ import { callWith } from "./call-builder.ts";
 import type { Creation } from "./creation.ts";
 import type { Session } from "./session.ts";
 
-/** Statuses of a request for an item that does not exist. */
+/** Response statuses for an item that does not exist. */
 const MISSING: readonly number[] = [403, 404, 410];
 
 /** Sends every operation without credentials, if the contract requires credentials. */

@@ -70,7 +70,7 @@ export class Session {
     return only.length === 0 || only.includes(operation.operationId);
   }
 
-  /** Lets further calls exceed the run's limits. */
+  /** Allows further calls to exceed the run's limits. */
   startCleaning(): void {
     this.#isCleaning = true;
     this.sender.startCleaning();

@@ -70,7 +70,7 @@ function violationBreach(
   return { ...breachOf(received, rule, pointer, expected, got), ...(place === "body" && { at }) };
 }
 
-/** Rules about a whole body, which do not come from a schema. */
+/** Rules that apply to a whole body and do not come from a schema. */
 const WHOLE_BODY: readonly string[] = ["documented", "json", "encoding", "depth"];
 
 function statementOf(violation: Violation, schema: string, pointers: StatementPointers): string {

@@ -1,5 +1,5 @@
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-/** Visible characters, spaces, tabs and Latin-1, which `Headers` accepts. */
+/** Matches the characters that `Headers` accepts: visible ASCII, spaces, tabs and Latin-1. */
 const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
 
 /** Describes headers that cannot be sent, without their values. */
@@ -22,7 +22,7 @@ export class InvalidHeadersError extends Error {
   }
 }
 
-/** @throws InvalidHeadersError with all problems in the headers */
+/** @throws InvalidHeadersError with all problems with the headers */
 export function assertHeaders(headers: Readonly<Record<string, string>>): void {
   const problems = headerProblems(headers);
   if (problems.length > 0) throw new InvalidHeadersError(problems);

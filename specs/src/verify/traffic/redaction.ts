@@ -2,10 +2,10 @@
 const REDACTED = "[redacted]";
 /** Headers that describe a body or a client, so their values are not secret. */
 const PUBLIC: readonly string[] = ["accept", "accept-language", "content-type", "user-agent"];
-/** Texts are not searched for shorter values, which would match by chance. */
+/** Shorter values are not redacted, because they could match by chance. */
 const MIN_LENGTH = 4;
 
-/** Replaces a run's credentials in a report's texts, even if they are escaped or encoded. */
+/** Replaces a run's credentials in the text of a report, even if they are escaped or encoded. */
 export class Redaction {
   readonly #secrets: RegExp | undefined;
   readonly names: readonly string[];
@@ -64,7 +64,7 @@ function withBase64(secret: string): string[] {
   return [secret, encoded, encoded.replaceAll("+", "-").replaceAll("/", "_")];
 }
 
-/** Returns a pattern for a text whose characters can be escaped for JSON, URLs, HTML or a shell. */
+/** Returns a pattern that matches `text` even if characters are escaped for JSON, URLs, HTML or a shell. */
 function escapedPattern(text: string): string {
   return Array.from(text, characterPattern).join("");
 }

@@ -19,7 +19,7 @@ export interface SenderOptions {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Thrown if the first request of a run gets no response. */
+/** Thrown if a run's first request gets no response. */
 export class UnreachableError extends Error {
   override readonly name: string = "UnreachableError";
 }
@@ -43,7 +43,7 @@ const MAX_RESERVE = 100;
 const MAX_FAILURES = 3;
 /** Maximum total number of body characters in a run, because a run keeps its responses. */
 const MAX_CHARACTERS = 200_000_000;
-/** Maximum number of waits for a service that limits the request rate. */
+/** Maximum number of waits for a service that rate-limits requests. */
 const MAX_WAITS = 5;
 
 /** Sends requests one at a time, within a run's limits. */
@@ -86,7 +86,7 @@ export class Sender {
    * Sends a call. Waits and sends it again if the status is 429.
    *
    * @throws StoppedError if the run was interrupted or the maximum number of requests was sent
-   * @throws UnresponsiveError if the service does not respond, limits the rate or sends too much
+   * @throws UnresponsiveError if the service does not respond, keeps rate-limiting requests or sends too much data
    */
   async send(call: Call): Promise<Received> {
     for (let waits = 0; ; waits += 1) {

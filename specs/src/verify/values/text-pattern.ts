@@ -13,8 +13,8 @@ export function patternOf(source: string): RegExp | undefined {
 const texts = new Map<string, string | undefined>();
 
 /**
- * Returns a text that matches a pattern. The result is cached, because generators are slow to create. Returns
- * `undefined` if no text can be generated, as for a pattern with a lookahead.
+ * Returns text that matches a pattern. The result is cached, because generators are slow to create. Returns `undefined`
+ * if no text can be generated, as for a pattern with a lookahead.
  */
 export function textMatching(source: string): string | undefined {
   if (!texts.has(source)) texts.set(source, generatedText(source));
