@@ -19,8 +19,8 @@ export interface GeneratorOverlay {
 const FOLDER = "generators";
 
 /**
- * Finds every generator overlay and applies it to each of its documents. These are the documents below the parent
- * folder of `generators`, in all profiles or in the profiles listed in `x-profiles`.
+ * Finds every generator overlay and applies it to each of its documents. These are the documents in the parent folder
+ * of `generators` and its subfolders, in all profiles or in the profiles listed in `x-profiles`.
  *
  * @throws {SpecProblemsError} if an action matches nothing in one of the documents.
  */

@@ -34,9 +34,9 @@ const SOURCES = "sources";
 
 export interface Dist {
   readonly index: SpecsIndex;
-  /** Content of each text file in `dist/`, by path. */
+  /** Content of each text file in `dist/`, keyed by path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Content of each archive in `dist/`, by path. */
+  /** Content of each archive in `dist/`, keyed by path. */
   readonly archives: ReadonlyMap<string, Uint8Array>;
   /** Absolute paths of all authored files in the bundles. */
   readonly sources: ReadonlySet<string>;

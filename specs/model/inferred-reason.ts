@@ -36,7 +36,7 @@ export function isCover(text: string): boolean {
 }
 
 /**
- * Parses an entry of `covers`: a path of keys below the object with the mark or, with a leading slash, below the
+ * Parses an entry of `covers`: a path of keys relative to the object with the mark or, with a leading slash, to the
  * document root. `.` matches only the object itself, `*` matches any key, and a final `**` matches everything at that
  * location and below it.
  */

@@ -9,7 +9,7 @@ export interface KnownObject extends Located {
 }
 
 /**
- * Yields an object and every object below it, without following references. Skips examples, defaults and other data.
+ * Yields an object and every object inside it, without following references. Skips examples, defaults and other data.
  */
 export function* walkObjects(value: unknown, at: Location, kind: ObjectName): Generator<KnownObject> {
   if (!isJsonObject(value)) return;

@@ -26,7 +26,7 @@ function problemsOf({ kind, node }: Fragment): ConversionLog["problems"] {
   return log.problems.filter(({ construct }) => construct !== REFERENCE_SIBLINGS);
 }
 
-/** Converts a pointer below a fragment to a location in the fragment's file. */
+/** Converts a pointer inside a fragment to a location in the fragment's file. */
 function placeOf({ at: { source, pointer: base } }: Fragment, pointer: string): Place {
   return {
     source,

@@ -43,7 +43,7 @@ export interface OriginEntry {
 }
 
 /**
- * Origin of a part as an index in the list of origins, and parts below it with a different origin, by key. Unlisted
+ * Origin of a part as an index in the list of origins, and parts inside it with a different origin, by key. Unlisted
  * parts inherit the origin of the nearest listed ancestor.
  */
 export type OriginTree = number | readonly [origin: number, below: Readonly<Record<string, OriginTree>>];

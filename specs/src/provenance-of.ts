@@ -48,7 +48,7 @@ export interface OverlayActionReference {
  * Returns the origin of a part of a bundle.
  *
  * A part written by an overlay is filled, unless an overlay's `x-inferred` covers it. In that case it is inferred, with
- * the action and the reason. Unchanged parts below a part that an overlay changed keep their origin.
+ * the action and the reason. If an overlay changed a part, unchanged parts inside it keep their origin.
  *
  * @param document an entry of `documents` from `@seamline/specs`.
  * @param pointer a JSON pointer (RFC 6901) into its OpenAPI 3.1 bundle, such as `/components/schemas/Matter`, or the

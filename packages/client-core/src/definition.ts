@@ -151,7 +151,7 @@ export interface UnshownFeatureDefinition {
   readonly describedIn: string;
 }
 
-/** A response whose items arrive one after the other. */
+/** A response whose items arrive one at a time. */
 export interface StreamDefinition {
   /** Media type for the `Accept` header. */
   readonly mediaType: string;

@@ -84,7 +84,10 @@ interface CheckedDocument {
   readonly contract?: object;
 }
 
-/** Runs the checks in order, because each step relies on earlier steps. Independent checks report together. */
+/**
+ * Runs the checks in order, because each step relies on earlier steps. Problems found by independent checks are
+ * reported together.
+ */
 function checkAndPrepare(loaded: LoadedDocument, options: LoadOptions): CheckedDocument {
   const { document, locate } = loaded;
   repairDocument(document);

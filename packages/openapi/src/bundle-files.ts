@@ -288,7 +288,7 @@ function below(origin: Origin, key: string): Origin {
   return { file: origin.file, segments: [...origin.segments, key] };
 }
 
-/** Returns the location of an input value, for messages. */
+/** Returns the location of an input value, for use in messages. */
 export function whereIs(origin: Origin): { file: string; line: number } {
   return { file: origin.file.printablePath, line: lineOf(origin.file, origin.segments) };
 }

@@ -19,7 +19,7 @@ export interface FlagGroup {
   readonly title: string;
   /** Sentences about the subcommand. */
   readonly text: string;
-  /** Descriptions of the positional arguments, by placeholder. */
+  /** Descriptions of the positional arguments, keyed by placeholder. */
   readonly arguments?: Readonly<Record<string, string>>;
   readonly flags: DescribedFlags;
 }

@@ -233,7 +233,7 @@ export interface Schema {
   /** Only in OpenAPI 3.0. */
   readonly nullable?: boolean;
   readonly format?: string;
-  /** `format` of the original schema, in a prepared schema. */
+  /** In a prepared schema, the `format` of the original schema. */
   readonly "x-format"?: string;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;

@@ -8,7 +8,7 @@ export function formatSteps(segments: readonly string[]): string {
   return segments.map(step).join("");
 }
 
-/** Formats a JSONPath string literal, in single quotes. */
+/** Formats a string as a JSONPath literal in single quotes. */
 export function quoteForJsonPath(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }

@@ -15,13 +15,13 @@ export interface SchemaFailure extends Omit<Finding, "keys" | "schema"> {
 /** Checks a value against a schema and returns the first failure. */
 export type SchemaCheck = (value: unknown) => SchemaFailure | undefined;
 
-/** Returns a definition's check, by name. */
+/** Returns the check for the definition with this name. */
 export type SchemaChecks = (definition: string) => SchemaCheck;
 
 /** Checks a value against a schema and returns all failures. */
 export type SchemaReport = (value: unknown) => readonly SchemaFailure[];
 
-/** Returns a definition's report, by name. */
+/** Returns the report for the definition with this name. */
 export type SchemaReports = (definition: string) => SchemaReport;
 
 /**

@@ -70,7 +70,7 @@ function targetsOf(
   });
 }
 
-/** Returns pointers to the parts at a path of keys below a part; `*` matches any key. */
+/** Returns pointers to the parts at a path of keys relative to a part; `*` matches any key. */
 function pointersBelow(
   pointer: string,
   path: readonly string[],

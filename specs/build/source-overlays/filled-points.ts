@@ -6,7 +6,7 @@ import type { MarkedObject } from "./marked-objects.ts";
 import { replacedParts } from "./replaced-part.ts";
 import type { TrialRun } from "./trial-run.ts";
 
-/** Keys of an operation or the document that fill its points, by point area. */
+/** Keys of an operation or the document that fill its points, grouped by point area. */
 const FILLED_BY: Readonly<Record<string, readonly string[]>> = {
   auth: ["security", "x-scopes"],
   pagination: ["x-pagination"],

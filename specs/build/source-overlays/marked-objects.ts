@@ -8,7 +8,7 @@ export interface MarkedObject extends BundlePart {
   readonly points: readonly string[];
 }
 
-/** Returns the objects that name extension points, by their JSON pointers. */
+/** Returns the objects that name extension points, keyed by JSON pointer. */
 export function markedObjects(openapi: JsonObject): ReadonlyMap<string, MarkedObject> {
   const marked = [...bundleParts(openapi).values()].flatMap((part) => {
     const points = pointsNamedBy(part);

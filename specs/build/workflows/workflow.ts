@@ -71,7 +71,7 @@ export function problemAt({ yaml }: Workflow, place: WorkflowPath, message: stri
   return { file, line: lineOf(document.getIn(known, true)), message };
 }
 
-/** Returns the path below `dist/` for a relative URL in a workflow: `edge/reference/openapi.yaml`. */
+/** Returns the path in `dist/` for a relative URL in a workflow: `edge/reference/openapi.yaml`. */
 export function distNameOf({ service }: Workflow, url: string): string {
   return path.posix.join(service, "workflows", url);
 }

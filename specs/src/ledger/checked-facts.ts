@@ -1,7 +1,7 @@
 import { factDigest } from "./fact-digest.ts";
 import type { CheckedFact, Ledger, Sightings } from "./ledger.ts";
 
-/** Facts in a bundle that runs have checked, by JSON pointer. */
+/** Facts in a bundle that runs have checked, keyed by JSON pointer. */
 export type CheckedFacts = Readonly<Record<string, FactRecord>>;
 
 /** Combined results for a fact from all operations in a ledger. */

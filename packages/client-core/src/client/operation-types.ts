@@ -1,4 +1,4 @@
-/** Types that read operations from the `paths` of openapi-typescript, for `request` and `http`. */
+/** Types for `request` and `http` that read operations from openapi-typescript's `paths`. */
 
 export type ContentOf<Body> = Body extends { content: infer Content } ? Content[keyof Content] : undefined;
 

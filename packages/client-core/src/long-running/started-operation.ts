@@ -27,7 +27,7 @@ export interface StartedOperation {
 }
 
 /**
- * Returns the input for polls, from the first response.
+ * Reads the input for polls from the first response.
  *
  * @throws ApiError if the response does not contain it
  */
@@ -97,7 +97,7 @@ export function operationResultOf(started: StartedOperation, last: Succeeded): u
   return readPointer(last.data, response) ?? undefined;
 }
 
-/** Returns the state without credentials, for errors. */
+/** Returns the state without credentials, for use in errors. */
 export function redactedStateOf({ longRunning }: StartedOperation, last: Succeeded): OperationState {
   return operationStateOf({ ...last, data: redactedBody(last) }, longRunning);
 }

@@ -102,7 +102,7 @@ function redactedHeaders({ call, response }: Exchange): Headers {
   );
 }
 
-/** Returns the beginning of the body without credentials, for messages. */
+/** Returns the beginning of the body without credentials, for use in messages. */
 export function bodyStartOf(exchange: Exchange): string {
   return startOf(startOfBody(exchange));
 }
@@ -112,14 +112,14 @@ function startOfBody({ call, bytes }: Exchange): string {
   return redact(utf8.decode(bytes?.subarray(0, MAX_ERROR_BYTES)), call.attempts);
 }
 
-/** Returns the beginning of a string on one line, for messages. */
+/** Returns the beginning of a string on one line, for use in messages. */
 function startOf(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   const start = `${/^.{0,200}/su.exec(line)}`;
   return start ? start + (start === line ? "" : "…") : "an empty body";
 }
 
-/** Returns the body without credentials, for errors. */
+/** Returns the body without credentials, for use in errors. */
 export function redactedBody({ call, bytes }: Exchange): unknown {
   return jsonOrText(redact(utf8.decode(bytes), call.attempts));
 }

@@ -19,7 +19,7 @@ export const resourceName: InputPartOf = ({ path, resourceName: definition, mult
   };
 };
 
-/** Reads the media type of the response, for operations with several. */
+/** Reads the media type of the response if the operation supports several. */
 export const acceptChoice: InputPartOf = ({ accept = [] }) => {
   if (accept.length < 2) return undefined;
   return {

@@ -16,7 +16,7 @@ export interface PathParts {
   readonly template: string;
   /** Values of the parameters, by name. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Name of the argument that contains the values, for messages. */
+  /** Name of the argument that contains the values, used in messages. */
   readonly argument: string;
   /** Parameters whose values may contain slashes. */
   readonly spanning?: readonly string[];

@@ -2,7 +2,7 @@ import { isRecord, recordOf, textOf } from "../arguments/checks.ts";
 import type { QueryParameterStyle } from "../definition.ts";
 
 /**
- * Returns the percent-encoded `name=value` pairs of a query parameter.
+ * Returns a query parameter as percent-encoded `name=value` pairs.
  *
  * @param where the argument, for messages
  */

@@ -2,7 +2,7 @@ import { isRecord } from "../arguments/checks.ts";
 import type { OperationDefinition } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
-/** Returns the part of an operation's input that belongs to a key, as JSON data. */
+/** Returns, as JSON data, the part of an operation's input that belongs to a key. */
 export type InputInKey = (input: unknown, operation: Pick<OperationDefinition, "cookies">) => unknown;
 
 /**

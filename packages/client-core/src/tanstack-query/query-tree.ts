@@ -109,7 +109,7 @@ type VariablesOf<Method extends AnyMethod> =
 /** Caches cannot contain `undefined`, the data of an empty body, so queries return `null`. */
 type CachedData<Data> = undefined extends Data ? Exclude<Data, undefined> | null : Data;
 
-/** Errors of a call, as in `result()`. */
+/** Errors of a call, as returned by `result()`. */
 type FailureOf<Call> = Call extends { result(): Promise<infer Result> }
   ? Extract<Result, { readonly ok: false; readonly error: unknown }>["error"]
   : never;

@@ -132,7 +132,7 @@ function streamOf(bytes: BlobPart): Bytes {
   });
 }
 
-/** Buffers the stream on the first attempt, for all attempts. */
+/** Buffers the stream on the first attempt, so that every attempt can send it. */
 function buffered(open: () => Promise<Bytes>): () => Promise<Blob> {
   let blob: Promise<Blob> | undefined;
   return () => {

@@ -83,7 +83,7 @@ export interface LongRunningModel {
   readonly metadata?: string;
 }
 
-/** A response whose items arrive one after the other. */
+/** A response whose items arrive one at a time. */
 export interface StreamModel {
   readonly definition: StreamDefinition;
   /** Schema of an item, if documented. */

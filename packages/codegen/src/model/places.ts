@@ -98,7 +98,7 @@ function isReservedRoot([first = ""]: readonly string[]): boolean {
   return clientMembers.includes(first);
 }
 
-/** Methods and resources placed so far, by their dotted paths. */
+/** Methods and resources placed so far, keyed by dotted path. */
 class PlaceTree {
   readonly #methods = new Map<string, string>();
   readonly #resources = new Map<string, string>();

@@ -29,7 +29,7 @@ export interface OperationValidator {
   readonly id: string;
   /** Name of the exported constant: the operationId, converted to an identifier if necessary. */
   readonly name: string;
-  /** Validator code for each success response, by documented status. */
+  /** Validator code for each success response, keyed by documented status. */
   readonly successes: readonly (readonly [status: string, code: string])[];
 }
 

@@ -28,7 +28,7 @@ export class OperationTally {
   readonly unchecked: Map<string, number> = new Map();
   /** Undocumented query parameters in accepted requests. */
   readonly parameters: Map<string, MemberEvidence> = new Map();
-  /** Undocumented members of bodies in accepted requests, by pointer. */
+  /** Undocumented members of bodies in accepted requests, keyed by pointer. */
   readonly ignoredMembers: Map<string, Sightings> = new Map();
 
   constructor(operation: ContractOperation) {

@@ -36,7 +36,7 @@ export function bodyExamples(
   return [...written, single].filter(({ value }) => value !== undefined);
 }
 
-/** Returns each parameter's example, default or first documented value, by location and name. */
+/** Returns each parameter's example, default or first documented value, keyed by location and name. */
 export function parameterExamples(bundle: OpenApiDocument, operationId: string): Map<string, string> {
   const placed = operationsOf(bundle).find(({ operation }) => operation.operationId === operationId);
   const written = [...(placed?.item.parameters ?? []), ...(placed?.operation.parameters ?? [])];

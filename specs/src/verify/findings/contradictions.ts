@@ -3,7 +3,7 @@ import type { Breach } from "./breach.ts";
 
 /**
  * Returns the statements that the breaches contradict, by operation. Failed connections, server errors and rate limits
- * show nothing about the contract.
+ * reveal nothing about the contract.
  */
 export function contradictions(
   breaches: readonly Breach[],

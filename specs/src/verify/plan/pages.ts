@@ -163,7 +163,7 @@ class Walk {
     const total = pointer === undefined ? undefined : valueAt(this.#responses.at(-1)?.body, pointer);
     if (typeof total === "number" && total !== this.#ids.length)
       this.#breach(`${total} items, the total at ${pointer}`, `${this.#ids.length} items on all pages`);
-    // A single page shows nothing about how to reach the next page.
+    // A single page reveals nothing about how to reach the next page.
     if (this.#list.pagination !== undefined && this.#responses.length > 1)
       this.#session.confirm(this.#list, [this.#session.pointers.operation(this.#list, "x-pagination")]);
   }

@@ -19,7 +19,7 @@ import { ItemPool, namedPath } from "./item-pool.ts";
 export interface SessionOptions {
   /** Operations to check; all operations if empty. */
   readonly only: readonly string[];
-  /** Values for parameters that the service does not list, by name. */
+  /** Values for parameters that the service does not list, keyed by parameter name. */
   readonly values: Readonly<Record<string, string>>;
   readonly hasCredentials: boolean;
   readonly sleep: (ms: number) => Promise<void>;

@@ -8,7 +8,7 @@ export interface Call {
   readonly query?: readonly (readonly [name: string, value: string])[];
   /** JSON body. Without it, the request has no body. */
   readonly body?: unknown;
-  /** True if the values are generated, and therefore show nothing about the service. */
+  /** True if the values are generated, and therefore reveal nothing about the service. */
   readonly isGenerated?: boolean;
   /** True if the request is sent without credentials. */
   readonly isAnonymous?: boolean;

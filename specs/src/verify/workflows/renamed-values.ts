@@ -1,7 +1,7 @@
 import type { Criterion } from "@seamline/openapi/arazzo";
 import { NAME_PREFIX, withName } from "../values/item-name.ts";
 
-/** Replaces a workflow's names of items with recognisable names, in requests and in criteria. */
+/** Replaces item names in a workflow's requests and criteria with recognisable names. */
 export class RenamedValues {
   readonly #names = new Map<string, string>();
 
