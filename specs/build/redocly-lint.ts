@@ -27,8 +27,8 @@ interface LintReport {
 type LintRun = SpawnSyncReturns<string>;
 
 /*
- * The command bundles its own core (2.77). That core is newer than the latest version of `@redocly/openapi-core` that
- * can be installed (2.64). The installed version bundles documents and runs the rules in tests.
+ * The command bundles its own core (2.77), which is newer than the latest installable version of
+ * `@redocly/openapi-core` (2.64). The installed version bundles documents and runs the rules in tests.
  */
 const cli = path.join(
   path.dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")),

@@ -1,4 +1,4 @@
-/** Downloads of exports: several files at once, verified by their digests. */
+/** Downloads an export's files concurrently, and verifies their digests. */
 export {
   type Digest,
   type DownloadSink,

@@ -25,7 +25,7 @@ export interface ExpandedOverlays {
 
 /**
  * Expands source overlays: derives the points that each action fills, and adds actions that remove obsolete parts.
- * These are marks of filled points, and status ranges and components that are no longer used.
+ * Obsolete parts are the marks of filled points, and status ranges and components that are no longer used.
  *
  * @param sources in any order.
  * @throws OverlayError

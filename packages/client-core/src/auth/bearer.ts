@@ -5,7 +5,7 @@ import type { Auth, AuthHeader } from "./auth.ts";
 
 /** Argument of a token provider. */
 export interface TokenRequest {
-  /** Whether the service rejected the last token, so a cached token must not be returned. */
+  /** Whether the service rejected the last token. If so, do not return a cached token. */
   readonly refresh: boolean;
   /** Aborts once no call is waiting for the token. */
   readonly signal: AbortSignal;

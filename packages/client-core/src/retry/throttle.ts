@@ -20,7 +20,7 @@ export function createSharedLimits(): SharedLimits {
 
 /**
  * Decides what to do after an attempt, and updates the shared limits: a 429 pauses all of the client's calls, and a
- * retry uses the budget.
+ * retry is deducted from the budget.
  */
 export function settleAttempt(limits: SharedLimits, call: Call, outcome: AttemptOutcome): RetryDecision {
   const { limiter, throttle, budget } = limits;

@@ -22,7 +22,7 @@ export interface PreparedCall {
 }
 
 /**
- * Returns an `OperationCall` that runs a preparation before its call. If the preparation fails, the call fails with the
+ * Returns an `OperationCall` that runs a preparation step before its call. If this step fails, the call fails with the
  * same error.
  *
  * @param operationId the operation to name in errors that occur during the preparation

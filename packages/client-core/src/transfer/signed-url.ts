@@ -30,7 +30,7 @@ export function readSignedUrl(url: unknown, call: Call): string {
   );
 }
 
-/** Returns the secrets of a signed URL: the URL, everything after the host, the query, and its secret values. */
+/** Returns the secrets in a signed URL: the URL, everything after the host, the query, and its secret values. */
 export function secretsOf(url: string): string[] {
   const { href, pathname, search, searchParams } = new URL(url);
   const query = search.slice(1);

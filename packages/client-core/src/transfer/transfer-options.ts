@@ -21,7 +21,7 @@ export interface TransferOptions<Progress = TransferProgress> {
   readonly signal?: AbortSignal;
   /**
    * For a download: maximum time without new bytes, in milliseconds; default: the client's. For an upload: maximum
-   * duration of an attempt; default: 600 000, because 100 MB take time.
+   * duration of an attempt; default: 600 000, because uploading 100 MB takes time.
    */
   readonly timeoutMs?: number;
   /** Maximum duration of the transfer including retries, in milliseconds. Default: the client's. */

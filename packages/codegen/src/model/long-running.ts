@@ -14,7 +14,7 @@ const optionalKeys = ["cancel", "doneValues", "failedValues", "error", "response
 
 /**
  * Returns the data for waiting for a long-running operation. Returns `undefined` if `x-operation` does not name the
- * operation that reads the state, its inputs, and the field that indicates the end.
+ * operation that reads the state, its inputs, and the field that indicates whether the operation is done.
  */
 export function longRunningOf(
   { "x-operation": extension = {} }: Operation,

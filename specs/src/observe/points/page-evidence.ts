@@ -2,7 +2,7 @@ import { isDataName } from "@seamline/openapi/member-names";
 import { decodeQuery, type RawQuery } from "@seamline/openapi/request-target";
 import { entryOf } from "../sightings.ts";
 
-/** Shorter strings may be equal by chance. */
+/** Shorter strings may match by chance. */
 const MIN_TOKEN_LENGTH = 4;
 const MAX_TOKENS = 10_000;
 

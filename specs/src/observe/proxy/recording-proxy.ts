@@ -102,7 +102,7 @@ function reject(response: ServerResponse, { status, message }: Rejection): void 
   response.end(`${message}\n`);
 }
 
-/** Handles a service that is unreachable, or that closed the connection before its response. */
+/** Handles a service that is unreachable, or that closed the connection before responding. */
 function failWith(
   response: ServerResponse,
   exchange: PassingExchange,

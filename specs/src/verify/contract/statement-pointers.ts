@@ -13,7 +13,7 @@ const MAX_ITEMS = 1000;
 export class StatementPointers {
   readonly #bundle: OpenApiDocument;
   readonly #operations = new Map<string, string>();
-  /** Schemas and reference targets that were already read, because long lists need them for every item. */
+  /** Caches schemas and reference targets, because long lists need them for every item. */
   readonly #schemas = new Map<string, Schema>();
   readonly #targets = new Map<string, string>();
 

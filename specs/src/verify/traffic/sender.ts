@@ -37,11 +37,13 @@ export class UnresponsiveError extends StoppedError {
 const SAFE: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 /** Maximum time to wait for a response. */
 const TIMEOUT_MS = 30_000;
-/** Maximum number of requests reserved for removing items at the end. Small runs reserve a quarter of theirs. */
+/**
+ * Maximum number of requests reserved for removing items at the end. Small runs reserve a quarter of their requests.
+ */
 const MAX_RESERVE = 100;
 /** A run ends after this many consecutive requests without a response. */
 const MAX_FAILURES = 3;
-/** Maximum total number of body characters in a run, because a run keeps its responses. */
+/** Maximum total number of body characters in a run. Limited because a run keeps its responses in memory. */
 const MAX_CHARACTERS = 200_000_000;
 /** Maximum number of waits for a service that rate-limits requests. */
 const MAX_WAITS = 5;

@@ -160,7 +160,7 @@ class FolderWalk {
   }
 }
 
-/** Returns the reason why an archive cannot contain a name, or why some system would unpack it to another path. */
+/** Returns the reason why an archive cannot contain a name, or why some systems would unpack it to a different path. */
 function problemOfName(path: string): string | undefined {
   if (path.includes("\\"))
     return "contains a backslash, which is a separator on Windows (rename or ignore it)";

@@ -17,8 +17,8 @@ export class ChangedFileError extends Error {
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Reads a listed file. A program could replace it with a link to a file outside the folder after it was listed, so the
- * opened file must be the listed file.
+ * Reads a listed file. A program could replace it with a link to a file outside the folder after it was listed, so this
+ * checks that the opened file is the listed one.
  *
  * @throws ChangedFileError, or the file system's error
  */
