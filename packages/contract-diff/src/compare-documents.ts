@@ -93,7 +93,8 @@ function reasonIn(output: string): string {
 
 /** Returns a change with the message of the rule that determined its step, or with a generic description. */
 function changeOf({ path, typeName, kind, property, impact, [RATINGS]: ratings }: ReportedChange): Change {
-  const pointer = property === undefined || property === "key" ? path : `${path}/${property}`;
+  const pointer =
+    property === undefined || property === "key" ? path : `${path.replace(/\/$/, "")}/${property}`;
   const at = { step: impact, pointer, place: placeOf(path) };
   const deciding = ratings.filter((each) => each.impact === impact);
   const rating = deciding.find(({ ruleId }) => ruleId === MOST_SPECIFIC) ?? deciding[0];

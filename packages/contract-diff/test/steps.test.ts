@@ -26,6 +26,10 @@ test.each(operationCases)("requires a $step bump if $title", (one) => {
   expect(stepOf(initialPathOf(one), pathOf(one))).toBe(one.step);
 });
 
+test("points to a changed extension of the document", () => {
+  expect(changes.map(({ pointer }) => pointer)).toContain("#/x-stage");
+});
+
 function stepOf(...paths: string[]): Step | undefined {
   const matching = changes.filter(({ pointer }) =>
     paths.some((path) => `${pointer}/`.startsWith(`#/paths/~1${path.slice(1)}/`)),
@@ -47,6 +51,7 @@ function documentOf(state: "before" | "after"): Record<string, unknown> {
   return {
     openapi: "3.1.0",
     info: { title: "Cases", version: state === "before" ? "1.0.0" : "2.0.0" },
+    "x-stage": state,
     paths: Object.fromEntries(paths),
     components: {
       schemas: { A: { type: "string" }, B: { type: "integer" } },
