@@ -13,7 +13,7 @@ export interface Sources {
 }
 
 /**
- * Finds the documents and checks that Redocly recognises each as OpenAPI 3, because Redocly applies different rules to
+ * Finds the documents and checks that Redocly recognizes each as OpenAPI 3, because Redocly applies different rules to
  * other documents. Both commands start with this function. Reports a missing inventory once instead of for each
  * document.
  *

@@ -69,7 +69,7 @@ const OPTION_NAMES: Readonly<Record<keyof FunctionRunnerOptions, true>> = {
 };
 
 /**
- * Rejects unknown options, because a misspelt `npm` would enable npm. This also detects the mistake `runner:
+ * Rejects unknown options, because a misspelled `npm` would enable npm. This also detects the mistake `runner:
  * functionRunner`, which makes an emulator call the function with other arguments.
  */
 function assertKnownOptions(options: object): void {

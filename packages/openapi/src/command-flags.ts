@@ -102,7 +102,7 @@ class FlagReader implements CommandFlags {
   }
 
   #addPositional(value: string, before: Tokens[number] | undefined): void {
-    // Do not report the value of a misspelt flag as a second problem.
+    // Do not report the value of a misspelled flag as a second problem.
     if (before?.kind === "option" && this.#typeMeant(before.name, before.rawName) === "string") return;
     if (this.positionals.length < this.#mostPositionals) this.positionals.push(value);
     else this.problems.push({ kind: "unexpected", argument: value });
@@ -139,7 +139,7 @@ class FlagReader implements CommandFlags {
     return nearestName(name, Object.keys(this.#flags));
   }
 
-  /** Returns the type of the flag that a misspelt flag was probably meant to be. */
+  /** Returns the type of the flag that a misspelled flag was probably meant to be. */
   #typeMeant(name: string, rawName: string): string | undefined {
     if (Object.hasOwn(this.#flags, name) || !rawName.startsWith("--")) return undefined;
     return this.#flags[this.#nearest(name) ?? ""]?.type;

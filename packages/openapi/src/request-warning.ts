@@ -5,7 +5,7 @@ import { isClosable } from "./prepare-schemas.ts";
 import { followReference, memberName, type ReadingRules } from "./read-value.ts";
 import type { Violation } from "./violation.ts";
 
-/** A warning about an unknown path, parameter or member that the client probably misspelt. */
+/** A warning about an unknown path, parameter or member that the client probably misspelled. */
 export interface RequestWarning {
   /** Part of the request. `path` means that no operation has this path. */
   readonly in: "path" | "query" | "body";

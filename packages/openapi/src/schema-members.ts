@@ -69,7 +69,7 @@ function addFindings(
 ): void {
   for (const member of required)
     if (!hasMember(value, member)) findings.add("required", "is missing", value, { member });
-  // Report unknown members first, because a misspelt name may also cause other failures.
+  // Report unknown members first, because a misspelled name may also cause other failures.
   const unknown = Object.keys(value).filter((name) => !named.has(name));
   for (const member of unknown)
     if (!findings.isFull && value[member] !== undefined && ruleOfOther(member, others) === false)

@@ -75,7 +75,7 @@ export function readQuery(
   }
 }
 
-/** Reads `x-fills`. Rejects misspelt keys, which would be silently ignored as unknown extensions. */
+/** Reads `x-fills`. Rejects misspelled keys, which would be silently ignored as unknown extensions. */
 export function readFills(action: JsonObject, path: readonly string[], fail: Fail): readonly string[] {
   assertNoMisspeltFills(action, path, fail);
   const fills = action["x-fills"];

@@ -27,7 +27,7 @@ export function assertKnownKeys(
 }
 
 /**
- * Returns the object with misspelt keys corrected. Otherwise, a misspelt key would be reported both as unknown and as
+ * Returns the object with misspelled keys corrected. Otherwise, a misspelled key would be reported both as unknown and as
  * missing.
  */
 export function withMeantKeys(object: JsonObject, part: OverlayPart, format: OverlayFormat): JsonObject {

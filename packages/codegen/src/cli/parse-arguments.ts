@@ -49,7 +49,7 @@ function parseDocuments(
 ): ParsedCommand<Request> {
   const { groups, repeated } = groupOptions(given);
   const documents = groups.map(readDocument);
-  // Do not report options as missing if they are misspelt or lack a value.
+  // Do not report options as missing if they are misspelled or lack a value.
   const mentioned = flagProblems.flatMap(({ argument, nearest = "" }) => [argument, nearest]);
   const problems = [
     ...flagProblems.map(describeProblem),

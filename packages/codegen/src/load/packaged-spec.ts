@@ -70,7 +70,7 @@ export async function findPackagedSpec(spec: string, folder: string = process.cw
 }
 
 /**
- * Returns the specifier of an existing document that is most similar to a misspelt one.
+ * Returns the specifier of an existing document that is most similar to a misspelled one.
  *
  * @param folder folder whose installed packages are searched
  */
@@ -112,7 +112,7 @@ async function readIndex(name: string, spec: string, folder: string): Promise<re
   return documents;
 }
 
-/** Does not suggest an install command, because a misspelt name may belong to an unrelated package. */
+/** Does not suggest an install command, because a misspelled name may belong to an unrelated package. */
 async function notInstalled(name: string, spec: string, folder: string): Promise<SpecError> {
   const problem = `${spec} is not a file, and the package ${name} is not installed here`;
   if (name === OWN_PACKAGE) return new SpecError(problem, `install ${name}, or pass a file`);

@@ -7,7 +7,7 @@ import { chromiumPages } from "../chromium-page.ts";
 const [operation] = contracts().flatMap((contract) => contract.operations);
 const { url, title } = operation as NonNullable<typeof operation>;
 /** Operation URL with two letters swapped. */
-const misspelt = url.slice(1).replace(/(.)(.)\/$/, "$2$1/");
+const misspelled = url.slice(1).replace(/(.)(.)\/$/, "$2$1/");
 
 describe.skipIf(!chromiumTests)("the 404 page", { timeout: 60_000 }, () => {
   const open = chromiumPages();
@@ -16,13 +16,13 @@ describe.skipIf(!chromiumTests)("the 404 page", { timeout: 60_000 }, () => {
     const site = await serveDocs();
     onTestFinished(() => site.close());
     const { page } = await open();
-    await page.goto(site.url + misspelt);
+    await page.goto(site.url + misspelled);
     await page.locator("seamline-nearest-pages").getByRole("link", { name: title }).first().click();
     await page.waitForURL(`**${url}`);
   });
 
   test("resolves the styles and links of the 404 page if the site is served under an unknown path", async () => {
-    const { page } = await open(misspelt);
+    const { page } = await open(misspelled);
     const link = page.locator("seamline-nearest-pages").getByRole("link", { name: title }).first();
     await link.waitFor();
     expect(await link.getAttribute("href")).toBe(inject("siteUrl") + url.slice(1));

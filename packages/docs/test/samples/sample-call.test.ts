@@ -66,8 +66,8 @@ describe("sampleCalls", () => {
   });
 
   it("rejects unknown operations and missing parameters", () => {
-    const misspelt = { parameters, operations: { getBok: {} } };
-    expect(() => sampleCalls(library, service, misspelt)).toThrow(/contain the unknown operation getBok/);
+    const misspelled = { parameters, operations: { getBok: {} } };
+    expect(() => sampleCalls(library, service, misspelled)).toThrow(/contain the unknown operation getBok/);
     expect(() => sampleCalls(library, service, { parameters: {}, operations: {} })).toThrow(
       /no value for the parameter bookId/,
     );

@@ -32,7 +32,7 @@ export function validateRequest(
   const checked = document.contract.checkRequest(operation, parts);
   if (checked.warnings.length > 0) exchange.warn(checked.warnings);
   if (checked.violations.length === 0 && !strict) return checked;
-  // Unknown names are listed first, because a misspelt name explains why another member is missing.
+  // Unknown names are listed first, because a misspelled name explains why another member is missing.
   const unknown = strict ? checked.warnings.map(violationOf) : [];
   const violations = [...unknown, ...checked.violations];
   exchange.noteViolations("request", violations);

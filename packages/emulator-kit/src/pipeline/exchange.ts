@@ -167,7 +167,7 @@ function operationIdOf(match: ServiceMatch): string | undefined {
   return match.kind === "operation" ? match.routed.operation.operationId : undefined;
 }
 
-/** Creates the warning for a misspelt path. */
+/** Creates the warning for a misspelled path. */
 function pathWarning(suggestion: string): readonly RequestWarning[] {
   return [{ in: "path", pointer: "", suggestion, message: `unknown path; did you mean ${suggestion}?` }];
 }

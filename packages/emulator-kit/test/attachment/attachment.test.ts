@@ -95,8 +95,8 @@ test("validates options that a service adds to the emulator", () => {
   const invalid = (): unknown => createEmulator({ services: [couriers], speed: -1 });
   expect(invalid).toThrow(InvalidOptionError);
   expect(invalid).toThrow("The option speed must be a positive number, but is -1.");
-  const misspelt = (): unknown => createEmulator({ services: [couriers], ...{ spead: 1 } });
-  expect(misspelt).toThrow("did you mean speed?");
+  const misspelled = (): unknown => createEmulator({ services: [couriers], ...{ spead: 1 } });
+  expect(misspelled).toThrow("did you mean speed?");
   const foreign = (): unknown => createEmulator({ services: [parcels], ...{ speed: 1 } });
   expect(foreign).toThrow(InvalidOptionError);
 });

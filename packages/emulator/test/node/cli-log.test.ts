@@ -18,7 +18,7 @@ async function serveLogged(
 }
 
 /** Sends invalid requests one after another. */
-async function misspelt(url: string): Promise<number[]> {
+async function misspelled(url: string): Promise<number[]> {
   const body = JSON.stringify({ nme: "a" });
   const headers = { ...CREDENTIALS, "content-type": "application/json" };
   const made = await fetch(`${url}/v1/matters`, { method: "POST", headers, body });
@@ -39,7 +39,7 @@ function logOf(run: CliRun, on: "stdout" | "stderr" = "stdout"): string {
 
 it("the command prints a line for each request, with its warnings and without secrets", async () => {
   const run = await serveLogged();
-  expect(await misspelt(run.url)).toEqual([200, 200, 404]);
+  expect(await misspelled(run.url)).toEqual([200, 200, 404]);
   await run.printed(/unknown path.*\n/);
   expect(logOf(run)).toBe(`10:20:30 retention 200 POST   /v1/matters createMatter 1 ms
   warning: unknown member nme; did you mean name?
@@ -51,9 +51,9 @@ it("the command prints a line for each request, with its warnings and without se
   expect(run.stderr()).toBe("");
 });
 
-it("the command prints one line with --json, and rejects misspelt members with --strict", async () => {
+it("the command prints one line with --json, and rejects misspelled members with --strict", async () => {
   const run = await serveLogged(["--json", "--strict"]);
-  expect(await misspelt(run.url)).toEqual([400, 400, 404]);
+  expect(await misspelled(run.url)).toEqual([400, 400, 404]);
   run.child.kill("SIGTERM");
   expect(await run.ended).toBe(0);
   expect([run.stdout(), run.stderr()]).toEqual([`{"retention":"${run.url}"}\n`, ""]);
@@ -61,7 +61,7 @@ it("the command prints one line with --json, and rejects misspelt members with -
 
 it("the command prints headers and bodies with --log debug, but no secrets", async () => {
   const run = await serveLogged(["--log", "debug"]);
-  await misspelt(run.url);
+  await misspelled(run.url);
   await run.printed(/unknown path(?:.|\n)*NOT_FOUND.*\n/);
   expect(run.stdout()).toContain("  > authorization: Bearer [redacted]\n");
   expect(run.stdout()).toContain('  > {"nme":"a"}\n');
@@ -71,7 +71,7 @@ it("the command prints headers and bodies with --log debug, but no secrets", asy
 
 it("the command prints one object per line with --log json, on stderr if --json is also set", async () => {
   const run = await serveLogged(["--log", "json", "--json"]);
-  await misspelt(run.url);
+  await misspelled(run.url);
   await run.printed(/unknown path.*\n/, "stderr");
   const lines = run
     .stderr()
@@ -100,7 +100,7 @@ it("the command prints one object per line with --log json, on stderr if --json 
 
 it("the command prints no requests with --log off, and prints its URLs as JSON with --log json", async () => {
   const [off, json] = await Promise.all([serveLogged(["--log", "off"]), serveLogged(["--log", "json"])]);
-  await misspelt(off.url);
+  await misspelled(off.url);
   off.child.kill("SIGTERM");
   expect(await off.ended).toBe(0);
   expect([logOf(off), off.stderr()]).toEqual(["", ""]);
@@ -117,7 +117,7 @@ it("the command prints colours only with FORCE_COLOR or on a terminal", async ()
     serveLogged([], { NO_COLOR: "1" }),
     serveLogged([], { FORCE_COLOR: "1" }),
   ]);
-  await Promise.all([misspelt(plain.url), misspelt(coloured.url)]);
+  await Promise.all([misspelled(plain.url), misspelled(coloured.url)]);
   await Promise.all([plain, coloured].map((run) => run.printed(/unknown path.*\n/)));
   expect(plain.stdout()).not.toContain("\u001b");
   expect(coloured.stdout()).toContain("\u001b[32m200\u001b[39m");

@@ -42,9 +42,9 @@ describe("ignored members", () => {
     const told: [RequestWarning, WarnedRequest][] = [];
     const emulator = createEmulator({ onWarning: (...each) => told.push(each) });
     const made = await ask(emulator.retention, "POST /v1/matters", { name: "a" });
-    const misspelt = await ask(emulator.retention, "POST /v1/matters?pageSzie=1", { nme: "b" });
-    expect([made.status, misspelt.status]).toEqual([200, 200]);
-    expect(misspelt.body).not.toHaveProperty("name");
+    const misspelled = await ask(emulator.retention, "POST /v1/matters?pageSzie=1", { nme: "b" });
+    expect([made.status, misspelled.status]).toEqual([200, 200]);
+    expect(misspelled.body).not.toHaveProperty("name");
     expect(emulator.requests().map(({ warnings }) => warnings)).toEqual([
       [],
       [{ in: "query", pointer: "/pageSzie", message: "unknown parameter pageSzie" }, NAME],
