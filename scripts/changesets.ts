@@ -44,7 +44,7 @@ try {
   });
   const [name = ""] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
-  if (command === undefined) stop(`Name one of ${Object.keys(commands).join(", ")}.`);
+  if (command === undefined) stop(`Pass one of ${Object.keys(commands).join(", ")}.`);
   else if (isBundled()) await command(values.since);
 } catch (error) {
   const isForPeople =

@@ -45,7 +45,7 @@ final class Story {
         Instant end = Instant.now().plus(LONGEST_WAIT);
         for (T answer = read.call(); ; answer = read.call()) {
             if (isDone.test(answer)) return answer;
-            if (Instant.now().isAfter(end)) throw new IllegalStateException("The operation was not done within a minute");
+            if (Instant.now().isAfter(end)) throw new IllegalStateException("The operation did not finish within a minute");
             Thread.sleep(BETWEEN_POLLS.toMillis());
         }
     }

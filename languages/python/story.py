@@ -35,7 +35,7 @@ def poll(read: Callable[[], Answer], is_done: Callable[[Answer], bool]) -> Answe
         if is_done(answer):
             return answer
         if time.monotonic() > deadline:
-            raise TimeoutError("The operation was not done within a minute")
+            raise TimeoutError("The operation did not finish within a minute")
         time.sleep(0.05)
 
 

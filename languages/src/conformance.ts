@@ -121,5 +121,5 @@ export function conformanceTable(): string {
   const all = ["all", sum("cases"), sum("alone"), sum("layer")];
   const lines = [header, header.map(() => "---"), ...rows, all].map((cells) => `| ${cells.join(" | ")} |`);
   const exceptions = Object.entries(conformanceExceptions()).map(([name, why]) => `- \`${name}\`: ${why}`);
-  return [...lines, "", "The layer does not pass:", "", ...exceptions].join("\n");
+  return [...lines, "", "The layer fails these cases:", "", ...exceptions].join("\n");
 }

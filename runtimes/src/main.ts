@@ -53,7 +53,7 @@ async function test(runtime: Runtime): Promise<void> {
   const counts = [
     failures.length && `${failures.length} failed`,
     `${passed.length} passed`,
-    skipped && `${skipped} do not apply`,
+    skipped && `${skipped} not applicable`,
   ];
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${name}: ${counts.filter(Boolean).join(", ")} in ${seconds} s`);
@@ -68,7 +68,7 @@ async function run(runtime: Runtime): Promise<Transcript> {
   try {
     if (runtime.missing) throw new Error(`is required, but ${runtime.missing}`);
     await runtime.run({ routes: routes.url, conformance: conformance.url }, take, limit);
-    if (transcript.skipped === undefined) throw new Error("ended before the end of the suite");
+    if (transcript.skipped === undefined) throw new Error("exited before the suite finished");
   } catch (error) {
     const last = transcript.passed.at(-1) ?? "nothing";
     const why = limit.aborted ? `took longer than ${MAX_RUN_MS / 1000} s` : `${error}`;

@@ -53,7 +53,7 @@ function readChangeset(
     if (!known.includes(name)) return [`${file}: ${name} is not a published package. ${listOf(known)}`];
     return isStep(step)
       ? []
-      : [`${file}: ${name} has the step ${JSON.stringify(step)}, but must be ${STEPS.join(", ")}.`];
+      : [`${file}: ${name} has the step ${JSON.stringify(step)}, but the step must be ${STEPS.join(", ")}.`];
   });
   if (entries.length === 0)
     problems.push(`${file}: names no package, so it would release nothing. ${listOf(known)}`);

@@ -20,7 +20,7 @@ export async function readProjectLinks(workspace: string): Promise<ProjectLinks>
   const { homepage, repository, bugs } = (await readManifest(workspace)) as unknown as ProjectLinks;
   const urls = { homepage, "repository.url": repository?.url, "bugs.url": bugs?.url };
   for (const [field, url] of Object.entries(urls)) {
-    if (!URL.canParse(url)) throw new Error(`The field ${field} of package.json must be a URL.`);
+    if (!URL.canParse(url)) throw new Error(`The ${field} field of package.json must be a URL.`);
   }
   return { homepage, repository: { type: "git", url: repository.url }, bugs: { url: bugs.url } };
 }

@@ -6,7 +6,7 @@ import { UsageError } from "../../packages/emulator/src/node/cli/usage-error.ts"
 
 /** `pnpm start` flags that the emulator does not have. */
 const ADDED_FLAGS: DescribedFlags = {
-  once: { type: "boolean", help: "build everything, print the overview, and end without serving" },
+  once: { type: "boolean", help: "build everything, print the overview, and exit without serving" },
 };
 
 export type StartArguments =

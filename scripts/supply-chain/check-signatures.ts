@@ -75,5 +75,5 @@ function firstError(text: string): string {
   const lines = text.split("\n").map((line) => line.replace(/^\s*[×│]\s?/, "").trim());
   const start = lines.findIndex((line) => /^Error: ERR_PNPM/.test(line));
   const message = lines.slice(start + 1).filter((line) => line !== "");
-  return message.join(" ").replace(/\/ (?=\S)/g, "/") || "pnpm gave no reason.";
+  return message.join(" ").replace(/\/ (?=\S)/g, "/") || "pnpm did not report a reason.";
 }

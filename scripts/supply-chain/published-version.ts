@@ -54,7 +54,7 @@ async function fetchProvenance(url: string | undefined): Promise<SerializedBundl
   const found = all?.attestations.filter(({ predicateType }) => predicateType === PROVENANCE_TYPE) ?? [];
   const [first, second] = found;
   if (!first)
-    throw new Error("it has no provenance: it was not published by a workflow, or without provenance.");
+    throw new Error("it has no provenance: it was not published by a workflow, or provenance was disabled.");
   if (second) throw new Error("it has more than one provenance.");
   return first.bundle;
 }

@@ -40,7 +40,7 @@ export async function verifyVersion(found: PackageFolder, setting: VerifySetting
   const packed = await pack(found);
   if (packed !== digest)
     throw new Error(
-      `packing ${tagged.slice(0, 12)} here results in the digest ${packed}, but the published digest is ${digest}.`,
+      `packing ${tagged.slice(0, 12)} here produces the digest ${packed}, but the published digest is ${digest}.`,
     );
-  return `${origin}, and packing it here results in the same tarball`;
+  return `${origin}, and packing it here produces the same tarball`;
 }

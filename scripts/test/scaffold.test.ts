@@ -129,7 +129,7 @@ const WRONG: readonly [what: string, names: string, flags: OperationFlags, messa
     "a path without a slash",
     "retention shelveMatter",
     { ...ARCHIVE, path: "v1/matters" },
-    /is not a valid path of an operation/,
+    /is not a valid operation path/,
   ],
   [
     "a custom verb in the middle of a path",
@@ -208,7 +208,7 @@ test("reports all problems with a request for a new operation at once", () => {
     "Pass exactly one service and one operation.",
     '"constructor" is not a valid operationId.',
     "--method send is not an HTTP method that an operation can have.",
-    '"v1" is not a valid path of an operation.',
+    '"v1" is not a valid operation path.',
     '"Endpoints > Mattrs" is not a section',
     '--tag "A b" is not a valid tag.',
     "--place a.then uses the reserved name then",

@@ -86,7 +86,7 @@ test.each([
       code: 1,
       stdout: "",
       stderr:
-        `The port ${port} of 127.0.0.1 (retention) is already in use: stop the program that listens there, or choose another port.\n` +
+        `The port ${port} of 127.0.0.1 (retention) is already in use: stop the program that is using it, or choose another port.\n` +
         'Choose other ports with "npx -y pnpm start --port 5010", or free ones with "--port 0".\n',
     });
   },

@@ -10,7 +10,7 @@ export default defineRule(function* ({ schemas }) {
       const first = names[plain.indexOf(plain[index] ?? "")];
       if (first === name) continue;
       yield {
-        message: `The properties ${name} and ${first} become the same name in some languages: rename one property.`,
+        message: `The properties ${name} and ${first} map to the same name in some languages: rename one property.`,
         at: at.child(["properties", name]).key(),
       };
     }

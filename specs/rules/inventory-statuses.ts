@@ -17,7 +17,7 @@ export default defineRule(function* (document) {
       (status) => !operation.responses.some((response) => response.status === status),
     );
     if (missing.length > 0) {
-      const message = `${callOf(operation)} is missing the statuses ${missing.join(", ")} in inventory.yaml: add a response for each.`;
+      const message = `${callOf(operation)} does not document the statuses ${missing.join(", ")} listed in inventory.yaml: add a response for each.`;
       yield { message, at: fieldOf(operation, "responses") };
     }
     if (document.isFilled) continue;

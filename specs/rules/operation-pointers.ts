@@ -74,7 +74,7 @@ function* checkParameters(
   const at = fieldOf(data, "parameters");
   if (name !== undefined) {
     const message =
-      "x-operation: name and parameters are mutually exclusive, because name is short for a single parameter: remove one of the two.";
+      "x-operation: name and parameters are mutually exclusive, because name is shorthand for a single parameter: remove one of the two.";
     yield { message, at: fieldOf(data, "name") };
   }
   const taken = placeNamesOf(get);

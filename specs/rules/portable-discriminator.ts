@@ -27,7 +27,7 @@ function* checkChoice(schema: SchemaModel, keyword: string, members: SchemaModel
   const { discriminator } = schema.node;
   if (!isJsonObject(discriminator)) {
     yield {
-      message: `${keyword} with several objects needs a discriminator: add a property that is a different constant in each member.`,
+      message: `${keyword} with several objects needs a discriminator: add a property whose value is a different constant in each member.`,
       at: fieldOf(schema, keyword),
     };
     return;

@@ -86,7 +86,7 @@ function* checkReached(machine: Located, states: readonly Json[]): Generator<Fin
   }
   const wrong = unstated.find((state) => reached.includes(state) || !states.includes(state));
   if (wrong === undefined) return;
-  const message = `unstated contains ${wrong}, which is not a value without an incoming transition: remove it.`;
+  const message = `unstated contains ${wrong}, which is an unknown value or has an incoming transition: remove it.`;
   yield { message, at: machine.at.child("unstated").key() };
 }
 

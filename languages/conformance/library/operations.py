@@ -60,7 +60,7 @@ def _sleep(
         clock.sleep(pause)
         return
     clock.sleep(left)
-    problem = f"was not done within {deadline_ms} ms"
+    problem = f"did not finish within {deadline_ms} ms"
     state = _state_of(last, long_running)
     raise first.call.error(OperationTimeoutError, problem, deadline_ms=deadline_ms, state=state)
 

@@ -243,7 +243,7 @@ def _left_ms(call: Call) -> float | None:
 def _deadline_error(call: Call, last: LibraryError | None) -> LibraryError:
     ms = call.options.deadline_ms
     error = call.error(
-        TimeoutError, f"was not done within {ms} ms", limit="deadline_ms", ms=ms, retryable=False
+        TimeoutError, f"did not finish within {ms} ms", limit="deadline_ms", ms=ms, retryable=False
     )
     error.__cause__ = last
     return error

@@ -65,7 +65,7 @@ func Poll[T any](read func() T, isDone func(T) bool) T {
 			return answer
 		}
 		if time.Now().After(deadline) {
-			Check(fmt.Errorf("the operation was not done within a minute"))
+			Check(fmt.Errorf("the operation did not finish within a minute"))
 		}
 		time.Sleep(50 * time.Millisecond)
 	}

@@ -43,7 +43,7 @@ pub async fn poll<T>(mut read: impl AsyncFnMut() -> T, is_done: impl Fn(&T) -> b
         if is_done(&answer) {
             return answer;
         }
-        assert!(Instant::now() < end, "the operation was not done within a minute");
+        assert!(Instant::now() < end, "the operation did not finish within a minute");
         tokio::time::sleep(BETWEEN_POLLS).await;
     }
 }

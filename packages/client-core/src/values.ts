@@ -43,5 +43,5 @@ export function parseInt64(value: string): bigint {
     const number = BigInt(value);
     if (BigInt.asIntN(64, number) === number || BigInt.asUintN(64, number) === number) return number;
   }
-  throw new InvalidArgumentError("value", "must be a string with an integer from -2^63 to 2^64 - 1");
+  throw new InvalidArgumentError("value", "must be a string that contains an integer from -2^63 to 2^64 - 1");
 }

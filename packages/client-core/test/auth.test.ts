@@ -213,7 +213,7 @@ describe("slow and failing token providers", () => {
   test.each([
     ["", "bearer: token must be a non-empty string"],
     [{ token: "t", expiresAt: Number.NaN }, "bearer: expiresAt must be a Date"],
-    [{ token: "a\nb", expiresAt: 0 }, "bearer: token must be a header without line breaks"],
+    [{ token: "a\nb", expiresAt: 0 }, "bearer: token must be a header value without line breaks"],
     [null, "bearer: token must be a non-empty string"],
   ])("a call fails with the reason if its token provider returns %o", async (token, message) => {
     const client = createClient(library, {

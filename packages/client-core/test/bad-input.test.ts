@@ -16,7 +16,7 @@ const MAKING: [string, unknown, string, string][] = [
     "http to a host other than loopback",
     { baseUrl: "http://a.test" },
     "options.baseUrl",
-    "must be https: unless it is on loopback",
+    "must use https: unless it is on loopback",
   ],
   ["an unknown option", { baseUrl: "https://a.test", retries: 1 }, "options.retries", "known: baseUrl, "],
 ];

@@ -72,7 +72,7 @@ describe("plain http", () => {
     "http://10.0.0.1",
   ])("rejects plain http for %s unless allowInsecure is set", async (baseUrl) => {
     expect(() => createClient(library, { baseUrl })).toThrow(
-      "must be https: unless it is on loopback or allowInsecure is set",
+      "must use https: unless it is on loopback or allowInsecure is set",
     );
     expect(await urlOf(baseUrl, true)).toBe(`${baseUrl}/v1/books/b`);
     const client = createClient(library, { baseUrl, allowInsecure: true });

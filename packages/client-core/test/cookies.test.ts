@@ -63,10 +63,12 @@ describe("cookies", () => {
 
   test("apiKeyCookie rejects names and values that a cookie cannot contain", () => {
     for (const value of ["", "a;b", "a b", 'a"', "a\n"]) {
-      expect(() => apiKeyCookie("session", value)).toThrow("apiKeyCookie: key must be a non-empty cookie");
+      expect(() => apiKeyCookie("session", value)).toThrow(
+        "apiKeyCookie: key must be a non-empty cookie value",
+      );
     }
     expect(() => apiKeyCookie("a=b", "c")).not.toThrow();
-    expect(() => apiKeyCookie("a b", "c")).toThrow("must be a non-empty cookie");
+    expect(() => apiKeyCookie("a b", "c")).toThrow("must be a non-empty cookie value");
   });
 
   test("rejects cookies that are arrays, and cookies that the contract does not describe", async () => {

@@ -123,11 +123,11 @@ describe("options", () => {
     ],
     [
       { baseUrl, headers: { "x-a": "1\r\nx-b: 2" } },
-      "options.headers.x-a must be a header without line breaks",
+      "options.headers.x-a must be a header value without line breaks",
     ],
     [
       { baseUrl, headers: { "x-a": "✓" } },
-      "options.headers.x-a must be a header without line breaks, control characters or non-Latin-1",
+      "options.headers.x-a must be a header value without line breaks, control characters or non-Latin-1",
     ],
     [{ baseUrl, headers: { "x a": "1" } }, "options.headers.x a must be a header"],
     [{ baseUrl, headers: { "x-a\n": "1" } }, "must be a header"],

@@ -15,7 +15,9 @@ test.each([
   ...["-9223372036854775809", "18446744073709551616", "9".repeat(100_000)],
   ...[7, 2 ** 53 + 2, 7n, null, undefined, ["7"]],
 ])("parseInt64 rejects %o", (value) => {
-  expect(() => parseInt64(value as string)).toThrow(/^value must be a string with an integer from -2\^63/);
+  expect(() => parseInt64(value as string)).toThrow(
+    /^value must be a string that contains an integer from -2\^63/,
+  );
   expect(() => parseInt64(value as string)).toThrow(
     expect.toSatisfy(isInvalidArgumentError) as unknown as Error,
   );

@@ -15,7 +15,7 @@ const sentences = [
   "The access token belongs to no account.",
   "Invalid bearer token: the key is unknown, or the token has expired.",
   "Use the test-key of the admin account, not a-token.",
-  "The header Authorization must be Bearer and an access token",
+  "The Authorization header must contain Bearer and an access token",
   "Key and secret must differ; ADMIN and admin are 42 letters apart.",
   "ada@example.com may not add ada@example.com to matters/42",
   "The scheme must be Bearer",

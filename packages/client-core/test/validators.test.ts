@@ -71,7 +71,7 @@ const MISMATCHES = [
       { b: 2, a: 1 },
     ],
     "",
-    "must not have equal items, but got an array",
+    "must not contain duplicate items, but got an array",
   ],
   [objectOf({}, {}, false), { a: 1 }, "/a", "is not allowed"],
   [

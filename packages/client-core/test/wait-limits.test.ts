@@ -102,7 +102,7 @@ describe("deadlineMs", () => {
     const waiting = client.books.print(print).wait({ deadlineMs: 1_000 });
     await expect(waiting).rejects.toSatisfy(isOperationTimeoutError);
     await expect(waiting).rejects.toMatchObject({
-      message: "printBook was not done within 1000 ms (polls: 2)",
+      message: "printBook did not finish within 1000 ms (polls: 2)",
       operationId: "printBook",
       ...{ deadlineMs: 1_000, polls: 2, elapsedMs: 1_000 },
       state: { name: JOB, done: false, metadata: { printed: 2 }, body: last },

@@ -70,7 +70,7 @@ export async function runCases(options: RunCasesOptions): Promise<CasesResult> {
 async function within(ms: number, found: Promise<string[]>): Promise<string[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<string[]>((resolve) => {
-    timer = setTimeout(() => resolve([`did not end within ${ms} ms`]), ms);
+    timer = setTimeout(() => resolve([`did not finish within ${ms} ms`]), ms);
   });
   const problems = found.catch((reason: unknown) => [`could not run: ${reason}`]);
   return Promise.race([problems, late]).finally(() => clearTimeout(timer));

@@ -150,7 +150,7 @@ test("a call that never ends fails its case, and the other cases still run", asy
       }) as never,
   });
   expect(failed.map((each) => [each.case, each.why.slice(0, 26)])).toEqual([
-    ["refused", "did not end within 2000 ms"],
+    ["refused", "did not finish within 2000 ms"],
     ["right", "call 1 returned nothing in"],
   ]);
 });

@@ -29,7 +29,7 @@ export async function recordRelease(
   const version = versionOf([...bundles.values()][0]);
   if (version === "0.0.0")
     throw new ContractDiffError(
-      "The bundles have the version 0.0.0, which is not a release version. Set the versions first.",
+      "The bundles have version 0.0.0, which is not a release version. Set the versions first.",
     );
   if (record.releases.some((release) => release.version === version)) {
     throw new ContractDiffError(

@@ -116,7 +116,7 @@ test("rejects different contracts for a version that is already recorded", async
 
 test("rejects contracts without a release version", async () => {
   await expect(recordRelease([await bundle("0.0.0", things)], released)).rejects.toThrow(
-    "The bundles have the version 0.0.0, which is not a release version. Set the versions first.",
+    "The bundles have version 0.0.0, which is not a release version. Set the versions first.",
   );
   expect((await readReleases(released)).releases).toEqual([]);
 });

@@ -62,7 +62,7 @@ export const overviewText = {
   emptySeed: "The seed is empty.",
   accounts: (count: number) => plural(count, "account"),
   loadExample: "Load the example seed",
-  confirmExample: "Replace the whole state with the example? All changes are lost.",
+  confirmExample: "Replace the whole state with the example? All changes will be lost.",
   exampleCommand: "Command that loads the example seed",
   seedCommand: "Command that loads your seed",
   editSeed: "Edit or reset the state",
@@ -96,7 +96,7 @@ export const clockViewText = {
     "Nothing is scheduled. Long-running operations, retries and purges appear here while they are in progress. To advance the clock, run:",
   advanceCommand: "Command that advances the clock",
   upkeep: "Upkeep",
-  upkeepHint: "The emulator's own work. It changes no resource.",
+  upkeepHint: "Internal work of the emulator. It does not change any resources.",
   /** Descriptions by kind of event. */
   jobs: { sleep: "A waiting call resumes", work: "Scheduled work" },
   now: "now",
@@ -196,7 +196,7 @@ export const faultsText = {
   addTitle: "Add a fault",
   add: "Add fault",
   operation: "Operation",
-  operationHint: "Type to filter. Empty means every request.",
+  operationHint: "Type to filter. Leave empty to match every request.",
   operations: "Operations",
   version: "Version",
   everyVersion: "every version",
@@ -259,7 +259,7 @@ export const stateText = {
   resetHint:
     "Resetting restores the seed. It discards all changes, faults, journal entries and rate limit windows. The clock keeps its time.",
   reset: "Reset",
-  confirmReset: "Reset to the seed? All changes since then are lost.",
+  confirmReset: "Reset to the seed? All changes since then will be lost.",
   resetDone: "The emulator was reset to its seed.",
   snapshots: "Snapshots",
   snapshotHint:

@@ -34,22 +34,21 @@ const QUIRKS: Readonly<Record<QuirkName, Omit<Quirk, "name">>> = {
   },
   "method-override": {
     takes:
-      "POST with X-HTTP-Method-Override: GET is treated as a GET with the query in the form body, and with PATCH as a PATCH.",
+      "A POST with X-HTTP-Method-Override: GET is treated as a GET with the query in the form body, and a POST with PATCH is treated as a PATCH.",
     reason:
       "Clients use it if the URL of a list exceeds 2,048 characters, or if their transport does not support PATCH.",
   },
   "numeric-enums": {
     takes: "Enums can also be sent as numbers if the first enum value is the unspecified one.",
-    reason: "Clients for Protocol Buffers send enums as numbers (enum-encoding=int).",
+    reason: "Protocol Buffers clients send enums as numbers (enum-encoding=int).",
   },
   "snake-case-masks": {
     takes: "Field masks may be in snake_case as well as camelCase.",
-    reason: "Clients for Protocol Buffers write field masks with the original field names of the message.",
+    reason: "Protocol Buffers clients write field masks with the message's original field names.",
   },
   "snake-case-fields": {
     takes: "Members of request bodies and query parameters may be in snake_case as well as camelCase.",
-    reason:
-      "Parsers for the JSON form of Protocol Buffers also accept the original field names of the message.",
+    reason: "Parsers for the JSON form of Protocol Buffers also accept the message's original field names.",
   },
   "any-case-fields": {
     takes: "Member names in request bodies are not case-sensitive.",

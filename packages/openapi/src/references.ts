@@ -49,7 +49,7 @@ export function resolveReference<Value extends object>(
   const isComponent = value.$ref.startsWith("#/components/") && segments.length === 3;
   const found = isComponent ? valueAt(document, segments) : undefined;
   if (typeof found !== "object" || found === null || isReference(found)) {
-    throw new ContractError(`The reference ${value.$ref} must point to a component of the same document.`);
+    throw new ContractError(`The reference ${value.$ref} must point to a component in the same document.`);
   }
   return found as Value;
 }

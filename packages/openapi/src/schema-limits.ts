@@ -115,6 +115,6 @@ export function maxProperties(limit: number): Rule {
 
 export const uniqueItems: Rule = /* @__PURE__ */ valueRule(
   "uniqueItems",
-  "must not have equal items",
+  "must not contain duplicate items",
   (value) => !Array.isArray(value) || new Set(value.map(canonical)).size === value.length,
 );

@@ -105,7 +105,7 @@ describe("readContract", () => {
     [
       "an external reference",
       document({ "/a": { get: { ...get, requestBody: { $ref: "other.yaml" } } } }),
-      "The reference other.yaml must point to a component of the same document.",
+      "The reference other.yaml must point to a component in the same document.",
     ],
   ])("%s", (_, given, message) => {
     expect(() => readContract(given)).toThrow(expect.objectContaining({ name: "ContractError" }));

@@ -129,7 +129,7 @@ function withinLimits(action: AppliedAction, work: () => OverlayProblem[]): Over
     const { overlay, index, line, target } = action;
     const { limit, message } = error;
     const subject = `action ${index + 1} with the target ${excerpt(target)}`;
-    const remedy = `select or copy less, or raise the limit ${limit} of applyOverlays`;
+    const remedy = `select or copy less, or raise the ${limit} limit of applyOverlays`;
     return [{ problem: `${subject} ${message}`, remedy, file: overlay.file, line, limit }];
   }
 }

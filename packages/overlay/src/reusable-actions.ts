@@ -37,8 +37,8 @@ export function readReusableActions(
   const path = ["components", "actions"];
   if (!isObject(reusable)) {
     throw fail(
-      `actions of components is ${kindOf(reusable)}`,
-      "write an object with an action per name",
+      `components.actions is ${kindOf(reusable)}`,
+      "write an object that maps names to actions",
       path,
     );
   }

@@ -93,7 +93,7 @@ describe("the size limit", () => {
       line: 40,
       limit: "maxValues",
       problem: "action 19 with the target $.list exceeds the limit of 1,000,000 values in the document",
-      remedy: "select or copy less, or raise the limit maxValues of applyOverlays",
+      remedy: "select or copy less, or raise the maxValues limit of applyOverlays",
     });
   });
 

@@ -85,7 +85,7 @@ test.each([
     "{ a: { fields: { description: b } } }",
     "3: the action neither updates nor copies nor removes: write either update, copy or remove: true",
   ],
-  ["[]", "3: actions of components is an empty list: write an object with an action per name"],
+  ["[]", "3: components.actions is an empty list: write an object that maps names to actions"],
 ])("rejects the reusable actions %s", (reusable, expected) => {
   const text = `${head}components: { actions: ${reusable} }\nactions: [{ $ref: '#/components/actions/a', target: $ }]\n`;
   expect(problemsOf(() => readOverlay(overlayFile(text)))).toContainEqual(expected);

@@ -25,7 +25,7 @@ export function secretChecks(address: string): Check[] {
       },
     },
     {
-      name: "sends a key in a cookie, or throws where programs cannot set cookies",
+      name: "sends a key in a cookie, or throws if programs cannot set cookies",
       run: async () => {
         const client = createRoutesClient(address, { auth: apiKeyCookie("sid", SECRET), retry: false });
         const call = client.routes.get({ route: "echo" });

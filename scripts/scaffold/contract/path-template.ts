@@ -24,7 +24,7 @@ export function parsePath(text: string): PathTemplate {
   const early = segments.slice(0, -1).find((segment) => segment.includes(":"));
   if (!text.startsWith("/") || text.length > 200 || wrong !== undefined || early !== undefined)
     throw new ScaffoldError(
-      `${JSON.stringify(text)} is not a valid path of an operation${problemOf(wrong, early)}.`,
+      `${JSON.stringify(text)} is not a valid operation path${problemOf(wrong, early)}.`,
       "Write it as the source does, with parameters in braces: --path '/v1/matters/{matterId}:archive'.",
     );
   const [base = text, verb] = splitVerb(text);

@@ -149,7 +149,7 @@ async function publish(changes?: Changes, signer?: Authorities): Promise<void> {
 
 test("verifies a version that the workflow built from the tagged commit", async () => {
   expect(await verifyVersion(found, setting)).toBe(
-    `${WORKFLOW} of ${REPOSITORY} built it from ${started.slice(0, 12)}, and packing it here results in the same tarball`,
+    `${WORKFLOW} of ${REPOSITORY} built it from ${started.slice(0, 12)}, and packing it here produces the same tarball`,
   );
   await publish({ commit: tagged });
   expect(await verifyVersion(found, { ...setting, head: started })).toBe(
@@ -236,7 +236,7 @@ test("rejects a tarball whose digest differs from the registry or from the packe
   );
   published.tarball = tarball;
   await expect(verifyVersion(found, { ...setting, pack: async () => "00" })).rejects.toThrow(
-    `packing ${tagged.slice(0, 12)} here results in the digest 00, but the published digest is ${digest}.`,
+    `packing ${tagged.slice(0, 12)} here produces the digest 00, but the published digest is ${digest}.`,
   );
 });
 

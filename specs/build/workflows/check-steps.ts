@@ -149,7 +149,7 @@ function responseProblems(
     return stop(`The step ${step.stepId} checks only the status: check the content of the response too.`);
   return undocumentedHeaders(step, response, operation).flatMap((name) =>
     stop(
-      `${step.operationId} does not document the header ${name} of the status ${status}: do not use it, or add x-relies-on-emulator: true.`,
+      `${step.operationId} does not document the header ${name} for the status ${status}: do not use it, or add x-relies-on-emulator: true.`,
     ),
   );
 }

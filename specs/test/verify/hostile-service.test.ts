@@ -125,7 +125,7 @@ it("reserves part of a low request limit for deleting items", async () => {
   expect(service.requests.length).toBeLessThanOrEqual(40);
   expect(service.notes.size).toBe(0);
   expect(result.stopped).toBe(
-    "the run reached its maximum of 40 requests, of which it keeps 10 for removing items",
+    "the run reached its maximum of 40 requests, 10 of which are reserved for removing items",
   );
   expect(result.isUnresponsive).toBe(false);
 });

@@ -36,7 +36,7 @@ describe("items that existed before a run of verify", () => {
     service.select = () => ({ id: "pet-7", name: "Tom", tag: "cat" });
     const { notes } = await verify(service);
     expect(petsOf(service)).toEqual(EXISTING);
-    expect(notes.join()).toContain("createPet: it returned an item that may have existed before");
+    expect(notes.join()).toContain("createPet: it returned an item that may already have existed");
   });
 
   it("verify omits the identifiers in examples from create requests", async () => {

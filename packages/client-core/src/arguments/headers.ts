@@ -17,7 +17,7 @@ export function headerValue(name: string, value: unknown, argument: string): str
   if (HEADER.test(`${name}:${text}`)) return text;
   throw new InvalidArgumentError(
     argument,
-    "must be a header without line breaks, control characters or non-Latin-1 text",
+    "must be a header value without line breaks, control characters or non-Latin-1 text",
   );
 }
 

@@ -16,7 +16,7 @@ export function apiKeyCookie(name: string, key: string): Auth {
   if (!COOKIE.test(own)) {
     throw new InvalidArgumentError(
       "apiKeyCookie: key",
-      "must be a non-empty cookie without spaces, commas, semicolons, quotes or backslashes",
+      "must be a non-empty cookie value without spaces, commas, semicolons, quotes or backslashes",
     );
   }
   return {

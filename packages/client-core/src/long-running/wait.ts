@@ -36,12 +36,17 @@ export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Pro
   let polls = 0;
   let last: Succeeded | undefined;
   const limit = timeLimit(clock, stop, deadlineMs - spentMs, () =>
-    callError(waiting.call, OperationTimeoutError, `was not done within ${deadlineMs} ms (polls: ${polls})`, {
-      deadlineMs,
-      polls,
-      elapsedMs: Math.round(clock.now() - begun),
-      state: last && redactedStateOf(last),
-    }),
+    callError(
+      waiting.call,
+      OperationTimeoutError,
+      `did not finish within ${deadlineMs} ms (polls: ${polls})`,
+      {
+        deadlineMs,
+        polls,
+        elapsedMs: Math.round(clock.now() - begun),
+        state: last && redactedStateOf(last),
+      },
+    ),
   );
   try {
     for await (const polled of poll(waiting, limit)) {

@@ -34,6 +34,6 @@ export function checkEncrypted({
   if (allowInsecure || !UNENCRYPTED.test(baseUrl)) return;
   throw new InvalidArgumentError(
     "options.baseUrl",
-    "must be https: unless it is on loopback or allowInsecure is set",
+    "must use https: unless it is on loopback or allowInsecure is set",
   );
 }

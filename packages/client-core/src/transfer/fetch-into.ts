@@ -143,6 +143,6 @@ async function receive(received: Exchange, file: ReceivedFile, onBytes: () => vo
   }
   file.total ??= file.offset;
   if (file.isComplete()) return;
-  const problem = `broke off after ${file.offset} of ${file.total} bytes`;
+  const problem = `ended after ${file.offset} of ${file.total} bytes`;
   throw callError(call, NetworkError, problem, { retryable: true });
 }

@@ -33,7 +33,7 @@ const items: Form = { asked: "an object", fits: (value) => aSchema.fits(value) |
 const aFlag: Form = { asked: "true or false", fits: (value) => typeof value === "boolean" };
 const operationParts: Form = {
   asked:
-    "an object of strings, with an object of strings for parameters, and lists of strings for doneValues and failedValues",
+    "an object with string values, except that parameters is an object with string values, and doneValues and failedValues are lists of strings",
   fits: (value) => {
     if (!isObject(value)) return false;
     const {
@@ -46,12 +46,12 @@ const operationParts: Form = {
   },
 };
 const pointDefinitions: Form = {
-  asked: "an object of objects with strings for area, summary and within",
+  asked: "an object whose values are objects with the strings area, summary and within",
   fits: (value) => isObject(value) && Object.values(value as object).every(isPoint),
 };
 /** `checkBodyPointers` checks the pointers. */
 const pagination: Form = {
-  asked: "an object with strings for style and parameter",
+  asked: "an object with the strings style and parameter",
   fits: (value) => {
     const { style = "", parameter = "" } = isObject(value) ? (value as Record<string, unknown>) : {};
     return isObject(value) && isScalar(style) && isScalar(parameter);

@@ -18,7 +18,7 @@ export const GENERATE_FLAGS = {
     type: "string",
     multiple: true,
     value: "DIR",
-    help: "folder for *.gen.ts files; files of an earlier run are replaced, other files are kept",
+    help: "folder for *.gen.ts files; files from an earlier run are replaced, other files are kept",
   },
   "client-name": {
     type: "string",
@@ -45,7 +45,7 @@ export const GENERATE_FLAGS = {
   "full-names": {
     type: "boolean",
     multiple: true,
-    help: "keeps the names of resources in methods: photos.listPhotos instead of photos.list",
+    help: "keeps resource names in method names: photos.listPhotos instead of photos.list",
   },
   help: { type: "boolean", short: "h", multiple: true, help: "shows this help" },
   version: { type: "boolean", short: "v", multiple: true, help: "shows the version of this command" },
@@ -76,7 +76,7 @@ export const FILL_FLAGS = {
 
 /** Flags of `seamline-codegen overlay check`. */
 export const CHECK_FLAGS = {
-  spec: { type: "string", value: "FILE", help: "document (the file in extends of the first overlay)" },
+  spec: { type: "string", value: "FILE", help: "document (the file in the first overlay's extends)" },
   json: { type: "boolean", help: "prints the report as JSON" },
 } as const;
 

@@ -36,7 +36,7 @@ export function markerClosings(places: readonly PointPlace[], id: string): Draft
       ? [`$..[?@['x-extension-point'] == ${quoteForJsonPath(id)}]['x-extension-point']`]
       : []),
   ];
-  const description = `Closes ${id}. Delete this action while something is missing.`;
+  const description = `Closes ${id}. Delete this action if anything is missing.`;
   return targets.map((target) => ({ target, description, comments: NO_COMMENTS }));
 }
 

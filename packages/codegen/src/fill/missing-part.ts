@@ -106,7 +106,7 @@ function missingEntries(
 ): Schema {
   if (!entries || comparison.isForKnownMembers || typeof additionalProperties === "object") return {};
   const place = [...at, "additionalProperties"];
-  comparison.comments.set(formatPointer(place), "Keys that look like data are treated as entries of a map.");
+  comparison.comments.set(formatPointer(place), "Keys that look like data are treated as map entries.");
   return { additionalProperties: wholePart(entries, place, comparison) ?? true };
 }
 

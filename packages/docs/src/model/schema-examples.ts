@@ -23,7 +23,7 @@ function placeholderOf({ filled: { bundle } }: Contract, name: string): Example 
   if (schema?.properties === undefined) return undefined;
   return {
     summary:
-      "The contract has no example of this schema. These placeholders only have the types of its fields.",
+      "The contract has no example of this schema. These placeholders only match the types of its fields.",
     value: placeholderValue(bundle, schema),
   };
 }

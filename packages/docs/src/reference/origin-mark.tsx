@@ -33,13 +33,13 @@ const MEANINGS: Readonly<Record<OriginMark | "verified", string>> = {
   inferred: "required by OpenAPI or suggested by a name, but not stated; the note explains why",
   filled: "added by an overlay of the reference profile, at the given line",
   open: "not stated; an extension point that you can fill",
-  verified: "confirmed by a run of `seamline-specs verify` against a service, on the given day",
+  verified: "confirmed by a run of `seamline-specs verify` against a service, on the given date",
 };
 
 /** Explanations of marks that only occur on pages with checked facts. */
 const CHECKED_MEANINGS: Readonly<Record<Exclude<VerificationState, "verified">, string>> = {
   stale: "last confirmed more than 180 days ago",
-  disputed: "contradicted by a run, on the given day; nobody has decided yet whether the contract is right",
+  disputed: "contradicted by a run, on the given date; nobody has decided yet whether the contract is right",
 };
 
 /** Explains all marks and lists the numbered origins of the page. */

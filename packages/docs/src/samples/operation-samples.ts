@@ -157,7 +157,7 @@ async function record(
 async function requireSuccess({ operation }: OperationCall, response: Response): Promise<Response> {
   if (response.ok) return response;
   throw new FailedSampleError(
-    `the sample of ${operation.operationId} failed with ${response.status}: ${await response.text()}`,
+    `the sample for ${operation.operationId} failed with ${response.status}: ${await response.text()}`,
   );
 }
 

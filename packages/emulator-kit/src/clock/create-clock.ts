@@ -84,7 +84,7 @@ function handleOf(clock: Clock): EmulatorClock {
 }
 
 function logError(error: unknown): void {
-  console.error("A callback that was scheduled on the emulator's clock failed.", error);
+  console.error("A callback scheduled on the emulator's clock failed.", error);
 }
 
 class Clock {

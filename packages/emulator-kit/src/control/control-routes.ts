@@ -24,7 +24,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/health",
-    summary: "Returns the services once the seed is stored, or 503 while a store fails.",
+    summary: "Returns the services once the seed is stored, or 503 while a store is failing.",
     handle: ({ services, problem }) => {
       const failure = problem();
       if (failure) throw failure;

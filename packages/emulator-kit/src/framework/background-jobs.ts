@@ -101,13 +101,12 @@ export class BackgroundJobs {
       if (!signal.aborted) await this.#parts.kinds[task.kind]?.(task.subject as never, task.at, signal);
     } catch (error) {
       if (!signal.aborted && !isReplaced(error))
-        console.error("A background job of the emulator failed.", error);
+        console.error("A background job in the emulator failed.", error);
     }
     try {
       if (!signal.aborted) await this.#parts.remove({ ...task, id });
     } catch (error) {
-      if (!isReplaced(error))
-        console.error("The emulator failed to remove the task of a background job.", error);
+      if (!isReplaced(error)) console.error("The emulator failed to remove a background job's task.", error);
     }
     await claims?.release(name);
   }

@@ -55,7 +55,8 @@ export function bearerCaller(
  */
 export function bearerHolder(request: HttpRequest, directory: Directory): TokenHolder {
   const token = tokenOf(request);
-  if (!token) throw new ServiceError(401, "The header Authorization must be Bearer and an access token.");
+  if (!token)
+    throw new ServiceError(401, "The Authorization header must contain Bearer and an access token.");
   const holder = directory.byToken(token);
   if (!holder)
     throw new ServiceError(401, "The access token does not belong to any account in the directory.");

@@ -74,9 +74,11 @@ function progressOf({ at }: TaskTime, by: DueTask | undefined): Pick<DueTask, "r
 async function runTask(task: DueTask, { run }: TaskRunner): Promise<Iterable<TaskTime>> {
   try {
     if (task.idle < MAX_IDLE) return await run(task);
-    console.error(`skipped task ${task.id}: ${MAX_IDLE} tasks in a row planned each other for the same time`);
+    console.error(
+      `skipped task ${task.id}: ${MAX_IDLE} tasks in a row scheduled each other for the same time`,
+    );
   } catch (error) {
-    if (!isReplaced(error)) console.error("A task of the emulator failed.", error);
+    if (!isReplaced(error)) console.error("A task in the emulator failed.", error);
   }
   return [];
 }

@@ -123,7 +123,7 @@ export class Exchange {
     const target = {
       handle,
       errorResponse: (status: number) =>
-        errorResponse(new ServiceError(status, "This response was requested by a fault.")),
+        errorResponse(new ServiceError(status, "A fault requested this response.")),
     };
     const signal = this.#request.signal ? AbortSignal.any([this.#request.signal, closing]) : closing;
     const onEffect = (kind: FaultKind): void => void effects.add(kind);

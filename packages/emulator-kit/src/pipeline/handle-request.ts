@@ -231,4 +231,4 @@ function allowedOrigins(match: RequestMatch): AllowedOrigins {
 /** The root path, which users often request to try out an address. */
 const ONLY_SLASHES = /^\/*(?:[?#]|$)/;
 
-const NO_ROOT = "No operation has this path. The control routes of the emulator are below /__emulator/.";
+const NO_ROOT = "No operation has this path. The emulator's control routes are under /__emulator/.";

@@ -72,7 +72,7 @@ export class KeptState {
       `is incomplete and was not changed. Found: ${there.join(", ")}. Missing: ${lost.join(", ")}.`,
       "To continue with this state, restore the missing files from a copy of the folder:",
       `  cp -R ${missing.map((name) => shellWord(`COPY/${name}`)).join(" ")} ${shellWord(folder)}`,
-      "To start with a new state, move the folder away:",
+      "To start with a new state, move the folder elsewhere:",
       `  mv ${shellWord(folder)} ${shellWord(`${folder.replace(/\/+$/, "")}.incomplete`)}`,
     ];
     return new StoreUnavailableError("incomplete", folder, problem.join("\n"));

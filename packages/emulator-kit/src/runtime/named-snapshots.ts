@@ -82,7 +82,7 @@ function checkName(name: unknown): asserts name is string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: names are printed to terminals
   if (length > 0 && length <= MAX_NAME_LENGTH && !/[\u0000-\u001f\u007f]/.test(name as string)) return;
   throw new InvalidSnapshotNameError(
-    `The name of a snapshot must be text of 1 to ${MAX_NAME_LENGTH} characters without control characters.`,
+    `The name of a snapshot must be 1 to ${MAX_NAME_LENGTH} characters long and must not contain control characters.`,
   );
 }
 

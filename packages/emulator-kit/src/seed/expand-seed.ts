@@ -62,7 +62,8 @@ class Expansion {
 
   *copy(value: unknown, place: Place, depth: number): Steps<unknown> {
     if (isScalar(value)) return value;
-    if (depth > MAX_SEED_DEPTH) return this.#omit(place, `has more than ${MAX_SEED_DEPTH} levels.`);
+    if (depth > MAX_SEED_DEPTH)
+      return this.#omit(place, `is nested more than ${MAX_SEED_DEPTH} levels deep.`);
     if (Array.isArray(value)) return yield* this.#list(value, place, depth);
     if (isRecord(value)) return yield* this.#record(value, place, depth);
     return this.#omit(place, `must be a JSON value, but is ${typeName(value)}.`);

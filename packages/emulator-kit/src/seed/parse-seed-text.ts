@@ -114,7 +114,7 @@ function composeDocument(
   const tooDeepAt = tokens.map(findTooDeep).find((offset) => offset !== undefined);
   if (tooDeepAt !== undefined) {
     const { line, col } = lines.linePos(tooDeepAt);
-    const problem = `The seed has more than ${MAX_SEED_DEPTH} levels.`;
+    const problem = `The seed is nested more than ${MAX_SEED_DEPTH} levels deep.`;
     throw new InvalidSeedError([{ pointer: "", problem, line, column: col }]);
   }
   // The library would compare all keys of a mapping with each other. `duplicateKeys` takes linear time.

@@ -72,7 +72,7 @@ function problemsOf(failure: SchemaFailure): SeedProblem[] {
   }
   if (keyword === "required") return [{ pointer, problem: `${member} is missing.` }];
   if (TOKEN_POINTER.test(pointer))
-    return [{ pointer, problem: "A token must be mapped to the id or e-mail address of an account." }];
+    return [{ pointer, problem: "A token must map to the id or e-mail address of an account." }];
   return [{ pointer, problem: requirementOf(redactSecret(failure)) }];
 }
 
@@ -140,7 +140,7 @@ function duplicateNames(
     const why =
       first === originOf(`/accounts/${index}`)
         ? "but every copy that repeat creates has it: use {n}."
-        : `but accounts[${first.slice("/accounts/".length)}] has it, too.`;
+        : `but accounts[${first.slice("/accounts/".length)}] also has it.`;
     const problem = `${name} must be unique, ${why}`;
     return [{ pointer: `/accounts/${index}/${member}`, problem }];
   });

@@ -150,7 +150,7 @@ const commonProperties: Readonly<Record<string, Schema>> = {
     items: { $ref: "#/$defs/Account" },
   },
   tokens: {
-    description: "The accounts, by bearer token.",
+    description: "Accounts by bearer token.",
     type: "object",
     additionalProperties: {
       description: "Id or e-mail address of an account, if the token is unrestricted. Otherwise an object.",

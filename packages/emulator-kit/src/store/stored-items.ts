@@ -90,7 +90,7 @@ export class UniqueConflictError extends StoreError {
   constructor(at: { collection: string; index: string; key: IndexKey; id: string; holder: string }) {
     super(
       "unique-conflict",
-      `${at.collection}: ${JSON.stringify(at.id)} cannot have the key ${JSON.stringify(at.key)} of the unique index ${at.index}, because ${JSON.stringify(at.holder)} has it`,
+      `${at.collection}: ${JSON.stringify(at.id)} cannot have the key ${JSON.stringify(at.key)} in the unique index ${at.index}, because ${JSON.stringify(at.holder)} already has it`,
     );
     this.name = "UniqueConflictError";
     this.collection = at.collection;

@@ -142,7 +142,7 @@ test("explains how to make repeated accounts unique", () => {
       pointer: "/accounts/1/email",
       problem: "a@b.c must be unique, but every copy that repeat creates has it: use {n}.",
     },
-    { pointer: "/accounts/2/email", problem: "A@b.c must be unique, but accounts[1] has it, too." },
+    { pointer: "/accounts/2/email", problem: "A@b.c must be unique, but accounts[1] also has it." },
   ]);
 });
 
@@ -214,8 +214,8 @@ test("limits the number of values created by repeat, both per list and in total"
 test("rejects duplicate accounts, and tokens that do not belong to an account", async () => {
   const accounts = [{ email: "a@b.c" }, { email: "A@b.c" }, { email: "d@b.c", id: "a@B.c" }];
   expect(problemsOf({ accounts, tokens: { hush: "z@b.c" } })).toEqual([
-    { pointer: "/accounts/1/email", problem: "A@b.c must be unique, but accounts[0] has it, too." },
-    { pointer: "/accounts/2/id", problem: "a@B.c must be unique, but accounts[0] has it, too." },
+    { pointer: "/accounts/1/email", problem: "A@b.c must be unique, but accounts[0] also has it." },
+    { pointer: "/accounts/2/id", problem: "a@B.c must be unique, but accounts[0] also has it." },
     {
       pointer: "/tokens/[redacted]",
       problem: "A token must belong to one of the accounts, but belongs to z@b.c.",

@@ -22,7 +22,7 @@ export function toListenError(cause: SystemError, host: string, port: number, se
     case "EADDRINUSE":
       return new ListenError(
         "port-taken",
-        `The ${place} is already in use: stop the program that listens there, or choose another port.`,
+        `The ${place} is already in use: stop the program that is using it, or choose another port.`,
         { cause },
       );
     case "EACCES":

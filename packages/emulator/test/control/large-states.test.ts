@@ -237,7 +237,7 @@ it.each([
   expect(await control(emulator, "POST /seed", text)).toMatchObject({
     status: 400,
     body: {
-      error: { code: "invalid-seed", message: expect.stringContaining("has more than 100 levels") },
+      error: { code: "invalid-seed", message: expect.stringContaining("nested more than 100 levels deep") },
     },
   });
   expect(await zoneCount(emulator)).toBe(3);

@@ -77,7 +77,7 @@ it("the command does not run functions with --no-code", async () => {
   const response = await fetch(urlOf("responds"));
   expect([response.status, await response.text()]).toEqual([
     503,
-    expect.stringContaining("The emulator has no runner for code"),
+    expect.stringContaining("The emulator has no code runner"),
   ]);
 });
 

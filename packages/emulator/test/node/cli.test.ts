@@ -87,7 +87,7 @@ it("the command reports a port in use on one line, and leaves no other port open
   expect(await failed(["--port", `${port}`])).toEqual({
     code: 1,
     stdout: "",
-    stderr: `seamline-emulator: The port ${port} of 127.0.0.1 (retention) is already in use: stop the program that listens there, or choose another port.\n`,
+    stderr: `seamline-emulator: The port ${port} of 127.0.0.1 (retention) is already in use: stop the program that is using it, or choose another port.\n`,
   });
 });
 

@@ -75,7 +75,7 @@ it("reports which port is in use, and opens no other port", async () => {
   expect(error).toBeInstanceOf(ListenError);
   expect(error).toMatchObject({
     problem: "port-taken",
-    message: `The port ${taken} of 127.0.0.1 (edge) is already in use: stop the program that listens there, or choose another port.`,
+    message: `The port ${taken} of 127.0.0.1 (edge) is already in use: stop the program that is using it, or choose another port.`,
   });
   expect(await isFree(taken - 2)).toBe(true);
 });

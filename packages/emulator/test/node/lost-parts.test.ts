@@ -89,7 +89,7 @@ it("the command lists existing and missing parts, and suggests a fix", async () 
       `seamline-emulator: The store in ${folder} is incomplete and was not changed. Found: ${serviceNames.join(", ")}. Missing: emulator.`,
       "To continue with this state, restore the missing files from a copy of the folder:",
       `  cp -R COPY/emulator '${folder}'`,
-      "To start with a new state, move the folder away:",
+      "To start with a new state, move the folder elsewhere:",
       `  mv '${folder}' '${folder}.incomplete'`,
       "",
     ].join("\n"),

@@ -3,7 +3,7 @@ import { createEmulator } from "../../src/index.ts";
 
 const emulator = createEmulator();
 
-const routes = "The control routes of the emulator are below /__emulator/.";
+const routes = "The emulator's control routes are under /__emulator/.";
 
 test.each(["/", "//", "///?a=b"])(
   "%s of a service responds with the location of the emulator's routes",

@@ -70,7 +70,7 @@ describe.runIf(postgresTests)("seamline-emulator --store", LONG, () => {
 
   it.each([
     ["of a newer version", "(id integer, format integer)", "(1, 99)", "newer version"],
-    ["of another program", "(name text)", "('x')", "tables of another program"],
+    ["of another program", "(name text)", "('x')", "has another program's tables"],
   ])(
     "the command with --store rejects a database %s, and changes nothing",
     async (_, columns, row, right) => {

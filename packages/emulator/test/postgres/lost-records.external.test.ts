@@ -56,18 +56,18 @@ const edgeRows = "key >= convert_to('edge', 'UTF8') AND key < convert_to('edgf',
 
 /** Changes by another program, and the problem that the error reports. */
 const losses: readonly (readonly [string, string])[] = [
-  ["UPDATE seamline_state SET epoch = 99", "the row of edge.99 in seamline_store is missing"],
-  ["DELETE FROM seamline_store", "the row of edge in seamline_store is missing"],
-  ["DELETE FROM seamline_store WHERE name = 'edge'", "(the row of edge in seamline_store is missing)"],
-  ["UPDATE seamline_store SET replaced = true WHERE name = 'edge'", "the row of edge in seamline_store"],
-  ["TRUNCATE seamline_pair", "the rows of edge in seamline_pair are missing, the rows of functions"],
-  [`DELETE FROM seamline_pair WHERE ${edgeRows}`, "(the rows of edge in seamline_pair are missing)"],
-  ["DELETE FROM seamline_state", "the row of seamline_state is missing"],
+  ["UPDATE seamline_state SET epoch = 99", "the row for edge.99 in seamline_store is missing"],
+  ["DELETE FROM seamline_store", "the row for edge in seamline_store is missing"],
+  ["DELETE FROM seamline_store WHERE name = 'edge'", "(the row for edge in seamline_store is missing)"],
+  ["UPDATE seamline_store SET replaced = true WHERE name = 'edge'", "the row for edge in seamline_store"],
+  ["TRUNCATE seamline_pair", "the rows for edge in seamline_pair are missing, the rows for functions"],
+  [`DELETE FROM seamline_pair WHERE ${edgeRows}`, "(the rows for edge in seamline_pair are missing)"],
+  ["DELETE FROM seamline_state", "the row in seamline_state is missing"],
   ["UPDATE seamline_state SET epoch = NULL, seed = NULL", "does not name a state"],
   ["UPDATE seamline_state SET epoch = NULL", "does not name a state"],
   ["UPDATE seamline_state SET seed = NULL", "does not name a state"],
-  ["UPDATE seamline_state SET seed = '{broken'", "the column seed of seamline_state is not valid JSON"],
-  ["UPDATE seamline_state SET seed = '[1]'", "the column seed of seamline_state must be a JSON object"],
+  ["UPDATE seamline_state SET seed = '{broken'", "the seed column of seamline_state is not valid JSON"],
+  ["UPDATE seamline_state SET seed = '[1]'", "the seed column of seamline_state must be a JSON object"],
   ["DROP TABLE seamline_pair", "missing tables: seamline_pair"],
   ["DROP TABLE seamline_store, seamline_claim", "missing tables: seamline_claim, seamline_store"],
   ["DROP TABLE seamline_state", "missing tables: seamline_state"],
@@ -81,7 +81,7 @@ describe.runIf(postgresTests)("databases changed by another program", LONG, () =
       await runStatements(url, statement);
       const { message } = await startErrorOf(url);
       expect(message).toContain(problem);
-      expect(message).toContain("restore all tables of the emulator");
+      expect(message).toContain("restore all of the emulator's tables");
     },
   );
 

@@ -58,7 +58,7 @@ function listEntries(entries: readonly Dirent[]): string {
 /**
  * Creates the error for an archive whose module cannot be found.
  *
- * @param missing description of the missing files, such as `no main.py at its top`
+ * @param missing description of the missing files, such as `no main.py at its top level`
  * @param remedy suggestion for the author, or an empty string
  */
 export function missingModuleError(

@@ -58,7 +58,9 @@ export class NestedArchive {
   ): Promise<NestedArchive> {
     const { compressedBytes } = limits.remaining;
     if (bytes.length > compressedBytes)
-      throw packageError(`${place} has ${bytes.length} bytes, more than ${compressedBytes}: make it smaller`);
+      throw packageError(
+        `${place} has ${bytes.length} bytes, but the limit is ${compressedBytes}: make it smaller`,
+      );
     const contents = await asPackageError(place, () => readEntries(bytes, limits.remaining, signal));
     const { files, folders } = contents;
     const uncompressedBytes = files.reduce((sum, file) => sum + file.uncompressedBytes, 0);
@@ -75,7 +77,9 @@ export class NestedArchive {
   async text(entry: ArchiveEntry, maxBytes: number, signal: AbortSignal): Promise<string> {
     const { path, uncompressedBytes } = entry;
     if (uncompressedBytes > maxBytes)
-      throw packageError(`${this.#place}: ${path} has ${uncompressedBytes} bytes, more than ${maxBytes}`);
+      throw packageError(
+        `${this.#place}: ${path} has ${uncompressedBytes} bytes, but the limit is ${maxBytes}`,
+      );
     const pieces: Uint8Array[] = [];
     await this.#read(entry, signal, (piece) => pieces.push(piece));
     return Buffer.concat(pieces).toString("utf8");

@@ -111,7 +111,7 @@ async function readEntry(zip: ZipFile, raw: Entry, limits: ArchiveLimits): Promi
 
 function tooLargeError({ uncompressedBytes }: ArchiveLimits): Error {
   return archiveError(
-    `The archive's files have more than ${uncompressedBytes} bytes: remove files that are not needed`,
+    `The archive's files have more than ${uncompressedBytes} bytes in total: remove files that are not needed`,
   );
 }
 
@@ -166,7 +166,7 @@ function describeFormat(buffer: Buffer): string {
   if (buffer.length === 0) return "is empty";
   const start = buffer.toString("latin1", 0, 6);
   if (start.startsWith("PK")) return "has no end record, so it is truncated";
-  if (start.startsWith("\x1f\x8b")) return "is in the gzip format, not a ZIP archive";
+  if (start.startsWith("\x1f\x8b")) return "is a gzip file, not a ZIP archive";
   if (buffer.toString("latin1", 257, 262) === "ustar") return "is a tar file, not a ZIP archive";
   return "is not a ZIP archive";
 }

@@ -26,7 +26,7 @@ export async function unpackArchive(
   await assertEmptyFolder(folder);
   if (bytes.length > limits.compressedBytes) {
     throw archiveError(
-      `The archive has ${bytes.length} bytes, more than ${limits.compressedBytes}: remove files that are not needed`,
+      `The archive has ${bytes.length} bytes, but the limit is ${limits.compressedBytes}: remove files that are not needed`,
     );
   }
   const contents = await readEntries(bytes, limits, signal);

@@ -146,7 +146,7 @@ async function noModuleError(folder: string, entryPoint: string, main?: string):
 function missingModuleText(main: string | undefined): string {
   return main
     ? `neither ${JSON.stringify(main)}, which its package.json names as "main", nor an index.js or function.js`
-    : 'no index.js or function.js at its top, and no package.json that names another module as "main"';
+    : 'no index.js or function.js at its top level, and no package.json that names another module as "main"';
 }
 
 /** Node.js only finds modules with these extensions if `main` specifies them. */

@@ -139,7 +139,7 @@ class TarballReader {
   async #text(entry: Entry, name: string, size: number): Promise<string> {
     if (size > MAX_MANIFEST_BYTES)
       throw packageError(
-        `${this.#place}: ${quotedPath(name)} has ${size} bytes, more than ${MAX_MANIFEST_BYTES}`,
+        `${this.#place}: ${quotedPath(name)} has ${size} bytes, but the limit is ${MAX_MANIFEST_BYTES}`,
       );
     const pieces: Buffer[] = [];
     for await (const piece of entry) pieces.push(piece);

@@ -115,8 +115,8 @@ function loadProblem(module: NodeModule, { stderr, exit }: FailedStart): string 
 
 function exitProblem(exit: ProcessExit): string {
   const { code, signal } = exit;
-  if (signal === null && code === 1) return "cannot be loaded: it throws a value that is not an Error.";
-  const hint = code === 0 || code === 13 ? " It may wait for a promise that never settles." : "";
+  if (signal === null && code === 1) return "cannot be loaded: it threw a value that is not an Error.";
+  const hint = code === 0 || code === 13 ? " It may be waiting for a promise that never settles." : "";
   return `${earlyExitProblem(exit)}${hint}`;
 }
 

@@ -167,7 +167,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     if (this.#endReason !== undefined) return;
     this.#parts.events.log(
       "runner",
-      `Ended because it uses ${Math.round(bytes / 1024 / 1024)} MiB of memory.`,
+      `Stopped because it was using ${Math.round(bytes / 1024 / 1024)} MiB of memory.`,
     );
     this.#kill(memoryError(this.memoryBytes, this.#lastLines()));
   }

@@ -31,7 +31,7 @@ async function noModuleError(folder: string, entryPoint: string): Promise<CodeEr
   const contents = await archiveContents(folder, [MODULE, "requirements.txt"]);
   const modules = contents.names.filter((name) => name.endsWith(".py"));
   const remedy = modules.length === 1 ? `. Rename ${modules[0]} to ${MODULE}` : "";
-  return missingModuleError(`no ${MODULE} at its top`, entryPoint, contents, remedy);
+  return missingModuleError(`no ${MODULE} at its top level`, entryPoint, contents, remedy);
 }
 
 /** Writes the line, the message and the full text of a syntax error as JSON. Writes nothing if the syntax is valid. */

@@ -47,8 +47,8 @@ function infoFolder(files: readonly ArchiveEntry[], place: string): string {
   const folders = [...tops].filter((name) => /\.dist-info$/i.test(name));
   const [folder] = folders;
   if (folder !== undefined && folders.length === 1) return folder;
-  const found = folders.length === 0 ? "no folder" : `${folders.length} folders`;
-  throw packageError(`${place}: it has ${found} of metadata (.dist-info) at its top level: build it again`);
+  const found = folders.length === 0 ? "no metadata folder" : `${folders.length} metadata folders`;
+  throw packageError(`${place}: it has ${found} (.dist-info) at its top level: build it again`);
 }
 
 /** Matches the name and extras of a required package, up to the version or URL. */
@@ -100,5 +100,5 @@ function dataProblems(path: string): readonly string[] {
     (scheme === "scripts" || scheme === "data") &&
     (folder === "pyvenv.cfg" || (folder === "bin" && RESERVED_PROGRAM.test(name)));
   if (DATA_SCHEMES.has(scheme) && !replacesPython) return [];
-  return [`its file ${JSON.stringify(path)} could overwrite a file of the Python environment: remove it`];
+  return [`its file ${JSON.stringify(path)} could overwrite a file in the Python environment: remove it`];
 }

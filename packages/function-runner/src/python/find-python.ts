@@ -100,7 +100,7 @@ function requireUsable(python: Python): Python {
 }
 
 function missingError(runtime: string): CodeError {
-  const remedy = `install Python 3.${minorOf(runtime)}, with its module venv`;
+  const remedy = `install Python 3.${minorOf(runtime)}, with its venv module`;
   return runtimeError(`${runtime} needs Python, but Python was not found on PATH: ${remedy}.`);
 }
 

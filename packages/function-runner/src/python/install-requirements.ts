@@ -165,7 +165,7 @@ class Installation {
       const { compressedBytes } = limits.remaining;
       if (size > compressedBytes)
         throw packageError(
-          `${name} has ${size} bytes, more than ${compressedBytes}: require a smaller package`,
+          `${name} has ${size} bytes, but the limit is ${compressedBytes}: require a smaller package`,
         );
       await examineWheel({ bytes: await readFile(file), place: name }, limits, this.#parts.signal);
     }

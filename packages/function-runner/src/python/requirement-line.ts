@@ -36,8 +36,7 @@ const HASHES = new RegExp(`(?:${HASH})+$`);
  */
 export function readRequirement(text: string): ReadRequirement {
   const character = /[^\x20-\x7e\t]/u.exec(text)?.[0];
-  if (character !== undefined)
-    return problem(`it has characters that are not ASCII: ${codePoint(character)}.`);
+  if (character !== undefined) return problem(`it contains non-ASCII characters: ${codePoint(character)}.`);
   if (text.includes("$" + "{"))
     return problem("it contains an environment variable, which is not allowed in archives: write its value.");
   if (text.startsWith("-")) return readOption(text);
@@ -146,13 +145,13 @@ function syntaxProblem(text: string): ReadRequirement {
   const withoutHashes = text.replaceAll(new RegExp(HASH, "g"), "");
   const option = /(?:^|\s)(--?[A-Za-z][\w-]*)/.exec(withoutHashes)?.[1];
   return option === undefined
-    ? problem(`${JSON.stringify(text)} is not a requirement.`)
+    ? problem(`${JSON.stringify(text)} is not a valid requirement.`)
     : optionProblem(option);
 }
 
 function markerProblem(text: string, marker: string): ReadRequirement {
   const option = /(?:^|\s)--?[A-Za-z]/.test(marker);
-  return option ? syntaxProblem(text) : problem(`${JSON.stringify(text)} is not a requirement.`);
+  return option ? syntaxProblem(text) : problem(`${JSON.stringify(text)} is not a valid requirement.`);
 }
 
 /** Normalizes a package name. Names that only differ in case and separators are equal (PEP 503). */
@@ -173,7 +172,7 @@ function placeProblem(place: string): string | undefined {
     return `${place} is not a wheel in the archive, and packages cannot be installed from a URL: ${REMEDY}.`;
   if (WHEEL_PATH.test(place)) return undefined;
   if (/[:/\\]|^\./.test(place) || FILE_NAME.test(place)) return noWheelProblem(place);
-  return `${JSON.stringify(place)} is not a requirement.`;
+  return `${JSON.stringify(place)} is not a valid requirement.`;
 }
 
 function noWheelProblem(place: string): string {

@@ -10,7 +10,7 @@ it.each([
   ["with a single byte", new Uint8Array(1), /is not a ZIP archive/],
   ["of zeros", new Uint8Array(100_000), /is not a ZIP archive/],
   ["that are plain text", strToU8("exports.hello = () => 42;"), /is not a ZIP archive/],
-  ["in gzip format", Buffer.from("1f8b0800000000000003", "hex"), /is in the gzip format/],
+  ["in gzip format", Buffer.from("1f8b0800000000000003", "hex"), /is a gzip file/],
   ["that are tar files", tarHeader(), /is a tar file/],
   ["without entries", zipBytes([]), /is empty: add the source/],
   ["that are truncated", zip.subarray(0, -1), /is truncated/],

@@ -13,7 +13,7 @@ it.each([
     "the size of the archive",
     { compressedBytes: zip.length },
     { compressedBytes: zip.length - 1 },
-    /has \d+ bytes, more than/,
+    /has \d+ bytes, but the limit is/,
   ],
   [
     "the total size of the files",

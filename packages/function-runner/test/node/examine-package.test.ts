@@ -127,7 +127,7 @@ it("rejects a package.json that is a folder", async () => {
 it.each([
   [
     { "hello.js": code, "lib/a.js": code, "README.md": "" },
-    'The module with "hello" is missing: the archive has no index.js or function.js at its top, and no package.json that names another module as "main". It contains README.md, hello.js, lib/',
+    'The module with "hello" is missing: the archive has no index.js or function.js at its top level, and no package.json that names another module as "main". It contains README.md, hello.js, lib/',
   ],
   [
     { "package.json": { main: "dist/index.js" }, "src/index.ts": "" },

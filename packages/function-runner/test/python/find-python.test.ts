@@ -66,7 +66,7 @@ describe.runIf(process.platform !== "win32")("findPython", () => {
 
   it("reports that Python is missing", async () => {
     expect(await problemFor("python312", {})).toBe(
-      "python312 needs Python, but Python was not found on PATH: install Python 3.12, with its module venv.",
+      "python312 needs Python, but Python was not found on PATH: install Python 3.12, with its venv module.",
     );
     expect(await problemFor("python312", { python: { version: "2.7.18" } })).toContain(
       "Python was not found on PATH",

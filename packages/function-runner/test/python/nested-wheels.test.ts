@@ -106,26 +106,26 @@ it.each<[string, WheelFiles, string]>([
     { entries: [{ name: "own", data: "x", central: { crc32: 1 }, local: { crc32: 1 } }] },
     "CRC-32",
   ],
-  ["no metadata", { entries: [{ name: "other-1.0.dist-info/METADATA" }] }, "2 folders of metadata"],
+  ["no metadata", { entries: [{ name: "other-1.0.dist-info/METADATA" }] }, "2 metadata folders"],
   [
     "a program named python",
     { entries: [{ name: "own-1.0.data/scripts/Python3" }] },
-    "could overwrite a file of the Python environment",
+    "could overwrite a file in the Python environment",
   ],
   [
     "its own python",
     { entries: [{ name: "own-1.0.data/data/bin/python" }] },
-    "could overwrite a file of the Python environment",
+    "could overwrite a file in the Python environment",
   ],
   [
     "its own pyvenv.cfg",
     { entries: [{ name: "own-1.0.data/data/pyvenv.cfg" }] },
-    "could overwrite a file of the Python environment",
+    "could overwrite a file in the Python environment",
   ],
   [
     "an unknown data scheme",
     { entries: [{ name: "own-1.0.data/home/x" }] },
-    "could overwrite a file of the Python environment",
+    "could overwrite a file in the Python environment",
   ],
   ...["python3 = own:main", "../../own = own:main", "/own = own:main", ". = own:main"].map(
     (line): [string, WheelFiles, string] => [

@@ -157,13 +157,13 @@ const MISLEADING_LINES: readonly (readonly [string, string])[] = [
   ["pad @ https://evil.example/pad-1.0-py3-none-any.whl", "packages cannot be installed from a URL"],
   ["https://evil.example/pad-1.0-py3-none-any.whl#sha256=ab12", "packages cannot be installed from a URL"],
   ["pad @ HTTP://evil.example/pad-1.0-py3-none-any.whl", "packages cannot be installed from a URL"],
-  ["pad ; no_variable > '3'", "is not a requirement"],
-  ["pad ; python_version > '3' @ file:///x.whl", "is not a requirement"],
-  ["pad ; (python_version > '3'", "is not a requirement"],
-  ["pad ;", "is not a requirement"],
-  ["pad 1.0", "is not a requirement"],
-  ["==1.0", "is not a requirement"],
-  ["pad ; `id`", "is not a requirement"],
+  ["pad ; no_variable > '3'", "is not a valid requirement"],
+  ["pad ; python_version > '3' @ file:///x.whl", "is not a valid requirement"],
+  ["pad ; (python_version > '3'", "is not a valid requirement"],
+  ["pad ;", "is not a valid requirement"],
+  ["pad 1.0", "is not a valid requirement"],
+  ["==1.0", "is not a valid requirement"],
+  ["pad ; `id`", "is not a valid requirement"],
 ];
 
 describe("readRequirements with unsafe requirements", () => {

@@ -170,7 +170,7 @@ describe("failed files", () => {
     ["without a name", { objectName: undefined }, "file.object is missing"],
     ["whose name is a dot segment", { objectName: ".." }, "file.object must not contain"],
     ["with an invalid digest", { md5Hash: "1B2M2Y8AsgTpgAmY7PhCfg==" }, "file.md5Hash must be an MD5"],
-    ["with an invalid size", { size: "12 kB" }, "must be a string with an integer"],
+    ["with an invalid size", { size: "12 kB" }, "must be a string that contains an integer"],
   ])("a file %s does not stop the other downloads", async (_, wrong, message) => {
     const storage = await startStorage(objects);
     const sink = { files: [{ ...first, ...wrong } as CloudStorageFile, ...files.slice(1)] };

@@ -17,7 +17,7 @@ export async function* readHar(file: string): AsyncGenerator<Exchange | Recordin
   if (size > MAX_HAR_BYTES)
     throw new RecordingError(
       file,
-      `the file has ${toMegabytes(size)} MB, but the limit for HAR is ${toMegabytes(MAX_HAR_BYTES)} MB: record NDJSON instead`,
+      `the file is ${toMegabytes(size)} MB, but the limit for HAR is ${toMegabytes(MAX_HAR_BYTES)} MB: record NDJSON instead`,
     );
   const entries = harEntries(parse(file, await readFile(file, "utf8")));
   if (entries === undefined) throw new RecordingError(file, NOT_A_HAR);

@@ -67,7 +67,7 @@ function parsedFile(file: string): OpenApiDocument {
     throw new DocumentFileError(`cannot read the OpenAPI document ${file}: ${why}`);
   }
   if (typeof parsed !== "object" || parsed === null || !("openapi" in parsed))
-    throw new DocumentFileError(`${file} must be an OpenAPI document: it has no member openapi`);
+    throw new DocumentFileError(`${file} must be an OpenAPI document: it has no openapi member`);
   return parsed as OpenApiDocument;
 }
 

@@ -108,7 +108,7 @@ export class Creation {
     const within = orderedPath(received.call.operation.template, received.call.path);
     const created = { resource, values: [...within, id], received, item };
     if (!this.#isNew(created)) {
-      this.#exclude(resource, "it returned an item that may have existed before");
+      this.#exclude(resource, "it returned an item that may already have existed");
       return "foreign";
     }
     this.#cleanup.add(created);

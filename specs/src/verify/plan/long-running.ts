@@ -44,7 +44,12 @@ export async function awaitOperation(session: Session, started: Received): Promi
     }
   }
   if (!isDone(written, last.body)) {
-    breach(session, [started, last], "an operation that ends", `no end after ${MAX_POLLS} polls`);
+    breach(
+      session,
+      [started, last],
+      "an operation that finishes",
+      `an operation that is still running after ${MAX_POLLS} polls`,
+    );
     return undefined;
   }
   return checkEnded(session, written, started, last);
@@ -64,7 +69,7 @@ function checkEnded(
     if (error !== undefined && result !== undefined)
       breach(session, [started, last], "either an error or a response", "both");
     if (error === undefined && result === undefined)
-      breach(session, [started, last], "an error or a response at the end", "neither");
+      breach(session, [started, last], "an error or a response in a finished operation", "neither");
   }
   const { operation } = started.call;
   session.confirm(operation, [session.pointers.operation(operation, "x-operation")]);
@@ -77,7 +82,7 @@ function checkRunning(session: Session, written: LongRunningOperation, responses
   const pointers = [written.error, written.response].filter((each) => each !== undefined && each !== "");
   const early = pointers.find((each) => valueAt(body, each ?? "") !== undefined);
   if (early !== undefined)
-    breach(session, responses, `no ${early} before the end`, `${early} in a running operation`);
+    breach(session, responses, `no ${early} before the operation is done`, `${early} in a running operation`);
 }
 
 function isDone({ done = "", doneValues }: LongRunningOperation, body: unknown): boolean {

@@ -128,9 +128,9 @@ class Walk {
     this.#checkCurrentPage(received, sent);
     if (isRepeated) return this.#breach("every item on one page", "an item on two pages");
     if (next !== undefined && this.#tokens.has(next))
-      return this.#breach("a token that leads to the next page", "a token of an earlier page");
+      return this.#breach("a token that leads to the next page", "a token from an earlier page");
     if (this.#stalePages >= MAX_STALE_PAGES)
-      return this.#breach("an end of the list", `${MAX_STALE_PAGES} pages without a new item`);
+      return this.#breach("the end of the list", `${MAX_STALE_PAGES} pages without a new item`);
     if (next !== undefined) this.#tokens.add(next);
     return next;
   }
@@ -162,7 +162,7 @@ class Walk {
     const pointer = (this.#list.pagination as { readonly total?: string } | undefined)?.total;
     const total = pointer === undefined ? undefined : valueAt(this.#responses.at(-1)?.body, pointer);
     if (typeof total === "number" && total !== this.#ids.length)
-      this.#breach(`${total} items, the total at ${pointer}`, `${this.#ids.length} items on all pages`);
+      this.#breach(`${total} items, according to ${pointer}`, `${this.#ids.length} items on all pages`);
     // A single page reveals nothing about how to reach the next page.
     if (this.#list.pagination !== undefined && this.#responses.length > 1)
       this.#session.confirm(this.#list, [this.#session.pointers.operation(this.#list, "x-pagination")]);

@@ -18,7 +18,7 @@ export function verifyText(data: VerifyData): string {
       known.map((each) => `${each.rule} ${each.operations.join(", ")}: ${each.reason}`),
     ),
     listed(
-      "Known differences that the run did not see",
+      "Known differences that the run did not find",
       data.unseen.map(({ rule, reason }) => `${rule}: ${reason}`),
     ),
     listed("Completed workflows", data.completed),

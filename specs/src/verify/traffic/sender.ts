@@ -186,11 +186,11 @@ const JSON_BODY = { "content-type": "application/json" };
 const INTERRUPTED = "the run was interrupted";
 const NO_RESPONSE = `the service did not respond to ${MAX_FAILURES} requests in a row`;
 const RATE_LIMITED = `the service rejected a request ${MAX_WAITS + 1} times with status 429: use --rate`;
-const TOO_MUCH = `the service's response bodies are longer than ${MAX_CHARACTERS / 1e6} MB in total`;
+const TOO_MUCH = `the service's response bodies exceed ${MAX_CHARACTERS / 1e6} MB in total`;
 
 function limitText(maximum: number, kept: number): string {
   const reached = `the run reached its maximum of ${maximum} requests`;
-  return kept === 0 ? reached : `${reached}, of which it keeps ${kept} for removing items`;
+  return kept === 0 ? reached : `${reached}, ${kept} of which are reserved for removing items`;
 }
 
 function retryAfterMs(headers: Headers): number {

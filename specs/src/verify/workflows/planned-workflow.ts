@@ -37,7 +37,7 @@ export function plannedWorkflows(session: Session, { document }: WorkflowFile): 
     const inputs = inputsOf(session, workflow);
     const reasons = [
       ...reasonsOf(session, steps),
-      ...severalValues(steps).map((name) => `it sends several values of the header ${name}`),
+      ...severalValues(steps).map((name) => `it sends several values for the header ${name}`),
       ...Object.keys(inputs)
         .filter((name) => inputs[name] === undefined)
         .map((name) => `its input ${name} has no default: use --set ${name}=VALUE`),
@@ -62,7 +62,7 @@ function reasonsOf(session: Session, steps: readonly FoundStep[]): string[] {
 
 function problemsOf(session: Session, { step, operation, parameters }: FoundStep): string[] {
   if (step["x-operation"]) return ["calls a URL from a response"];
-  if (operation === undefined) return ["calls an operation of another document"];
+  if (operation === undefined) return ["calls an operation from another document"];
   const { contentType = "application/json", payload } = step.requestBody ?? {};
   return [
     ...(session.sender.isAllowed({ operation }) ? [] : ["changes data, which needs --allow-writes"]),

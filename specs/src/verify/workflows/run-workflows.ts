@@ -49,7 +49,7 @@ class WorkflowRun {
       this.#session.completed.push(workflowId);
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
-      this.#session.notes.add(`workflow ${workflowId} is not run to its end: ${error.message}`);
+      this.#session.notes.add(`workflow ${workflowId} was not completed: ${error.message}`);
     }
   }
 

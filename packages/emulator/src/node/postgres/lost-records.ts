@@ -9,7 +9,7 @@ import { storeRange } from "./stored-key.ts";
 export const COMPLETED = "completed";
 
 const ADVICE =
-  "restore all tables of the emulator from one backup, use another database, or drop all tables whose names begin with seamline_ to start over";
+  "restore all of the emulator's tables from one backup, use another database, or drop all tables whose names begin with seamline_ to start over";
 
 function lost(address: string, reason: UnavailableReason, what: string): StoreUnavailableError {
   const problem = `is ${reason} and was left unchanged (${what}): ${ADVICE}`;
@@ -18,7 +18,7 @@ function lost(address: string, reason: UnavailableReason, what: string): StoreUn
 
 /** Returns the error for a database without the row that names the current state. */
 export function missingRecordError(address: string): StoreUnavailableError {
-  return lost(address, "incomplete", "the row of seamline_state is missing");
+  return lost(address, "incomplete", "the row in seamline_state is missing");
 }
 
 /** Returns the error for a database that has lost some of its tables. */
@@ -54,7 +54,7 @@ export async function readRecordedState(
 function readSeed(address: string, text: string): Seed {
   const seed = parseRecorded(address, "seed", text);
   if (typeof seed === "object" && seed !== null && !Array.isArray(seed)) return seed as Seed;
-  throw lost(address, "damaged", "the column seed of seamline_state must be a JSON object");
+  throw lost(address, "damaged", "the seed column of seamline_state must be a JSON object");
 }
 
 /** Parses the shared time from its column. @throws StoreUnavailableError if the text is invalid */
@@ -64,14 +64,14 @@ export function readSharedTime(address: string, text: string): SharedTime {
     (time?.mode === "manual" && typeof time.at === "number") ||
     (time?.mode === "system" && typeof time.aheadMs === "number");
   if (isTime) return time as SharedTime;
-  throw lost(address, "damaged", "the column clock of seamline_state must be the JSON of a time");
+  throw lost(address, "damaged", "the clock column of seamline_state must be a time in JSON");
 }
 
 function parseRecorded(address: string, column: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw lost(address, "damaged", `the column ${column} of seamline_state is not valid JSON`);
+    throw lost(address, "damaged", `the ${column} column of seamline_state is not valid JSON`);
   }
 }
 
@@ -97,9 +97,9 @@ export async function assertStores(
   const stores = row.stores as readonly string[];
   const problems: string[] = [];
   for (const name of names)
-    if (!stores.includes(name)) problems.push(`the row of ${name} in seamline_store is missing`);
+    if (!stores.includes(name)) problems.push(`the row for ${name} in seamline_store is missing`);
     else if (!(await hasRows(connection, name)))
-      problems.push(`the rows of ${name} in seamline_pair are missing`);
+      problems.push(`the rows for ${name} in seamline_pair are missing`);
   if (problems.length > 0) throw lost(address, "incomplete", problems.join(", "));
 }
 

@@ -15,7 +15,10 @@ const STATES: Readonly<Record<string, Meaning>> = {
   "53100": ["inaccessible", "has no disk space left: free some space, or use another database"],
   "53200": ["inaccessible", "is out of memory: stop other programs that use the server"],
   "53300": ["inaccessible", "has no free connections: close other clients, or increase max_connections"],
-  "57014": ["inaccessible", "took too long: check the server, or end the transaction that locks its tables"],
+  "57014": [
+    "inaccessible",
+    "took too long: check the server, or end the transaction that is locking its tables",
+  ],
   "57P01": ["inaccessible", "was shut down: the emulator continues when it is available again"],
   "57P02": ["inaccessible", "has crashed: the emulator continues when it is available again"],
   "57P03": [
@@ -24,13 +27,13 @@ const STATES: Readonly<Record<string, Meaning>> = {
   ],
   "3F000": [
     "inaccessible",
-    "has no schema for the tables of the emulator: create one (CREATE SCHEMA public), or use another database",
+    "has no schema for the emulator's tables: create one (CREATE SCHEMA public), or use another database",
   ],
   "42P01": [
     "damaged",
-    "has lost tables of the emulator: restore them from a backup, or use another database",
+    "is missing some of the emulator's tables: restore them from a backup, or use another database",
   ],
-  "42703": ["damaged", "has tables of another program with the same names: use another database"],
+  "42703": ["damaged", "has another program's tables with the same names: use another database"],
   XX001: ["damaged", "is damaged: restore it from a backup, or use another database"],
   XX002: ["damaged", "is damaged: restore it from a backup, or use another database"],
 };

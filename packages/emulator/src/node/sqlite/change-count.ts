@@ -55,7 +55,7 @@ export function assertUpToDate(
 ): void {
   if (counted === undefined) return;
   if (stored !== undefined && stored.id !== counted.id) {
-    const problem = `is damaged: seamline.sqlite, seamline.sqlite-wal and seamline.changes belong to different databases (put back the right file; otherwise, ${REPAIR_ADVICE})`;
+    const problem = `is damaged: seamline.sqlite, seamline.sqlite-wal and seamline.changes belong to different databases (restore the correct file; otherwise, ${REPAIR_ADVICE})`;
     throw new StoreUnavailableError("damaged", folder, problem);
   }
   const changes = stored?.changes ?? 0;
@@ -120,7 +120,7 @@ function openCountFile(folder: string): number {
   try {
     return openSync(countFile(folder), constants.O_RDWR | constants.O_CREAT, 0o644);
   } catch (cause) {
-    const problem = `has a file seamline.changes that cannot be written (${(cause as Error).message}): give this account write access, or use another folder`;
+    const problem = `has a seamline.changes file that cannot be written (${(cause as Error).message}): give this account write access, or use another folder`;
     throw new StoreUnavailableError("inaccessible", folder, problem, { cause });
   }
 }

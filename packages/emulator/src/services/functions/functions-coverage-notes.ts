@@ -54,14 +54,14 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
     "Returns the policy, which has an etag even if no policy was ever set. Unless the request asks for version 3, bindings have no conditions and the version is 1.",
   "getOperation.response": "Returns the operation, whether it is done or not.",
   limits:
-    "An archive has at most 100 MiB, and 500 MiB after unpacking. The body of an API request has at most 10 MiB. Requests to functions and their responses have at most 10 MiB in the first generation and 32 MiB in the second. A function has at most 8 GiB of memory in the first generation and 32 GiB in the second, and a call takes at most 540 seconds. The following limits apply only if limits are enabled: a project has at most 1000 functions in a location and, in 100 seconds, 5000 reads, 80 writes and 16 calls in v1. Getting a download URL is a read; getting an upload URL is a write. Operations of v1 without a project in their path share one rate.",
+    "An archive may be at most 100 MiB, and 500 MiB after unpacking. The body of an API request may be at most 10 MiB. Requests to functions and their responses may be at most 10 MiB in the first generation and 32 MiB in the second. A function may have at most 8 GiB of memory in the first generation and 32 GiB in the second, and a call may take at most 540 seconds. The following limits apply only if limits are enabled: a project may have at most 1000 functions per location and, every 100 seconds, 5000 reads, 80 writes and 16 calls in v1. Getting a download URL is a read; getting an upload URL is a write. Operations of v1 without a project in their path share one rate.",
   "list.pagination":
     "A page has at most 1000 items. This is also the default, and a size of 0 selects it. A `pageSize` above 2^53 - 1 is rejected, even if the contract states no maximum. A token marks a position in the order of the list, so that every item that exists during the whole listing is returned exactly once. A token is valid only for the list that returned it.",
   "location.fields":
     "The locations of the seed. If the seed lists no locations, the emulator lists three default locations and the locations of the project's functions, and accepts every other location.",
   "onDeployUpdatePolicy.fields": STORED_WITHOUT_EFFECT,
   "operation.permissions":
-    "No permissions are required unless the seed sets `enforcePermissions`. If it does, callers need the permissions of the contract. They are granted by the function's policy and the seed's bindings, through the seed's role table. For operations on projects and locations, only the seed's bindings apply.",
+    "No permissions are required unless the seed sets `enforcePermissions`. If it does, callers need the permissions in the contract. They are granted by the function's policy and the seed's bindings, through the seed's role table. For operations on projects and locations, only the seed's bindings apply.",
   "operation.response":
     "The function after the operation, or an empty message after a deletion. `@type` names the type of the response.",
   "operation.states":
@@ -70,7 +70,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   "patchFunction.response":
     "Returns the running operation. The update creates a new version only if it changes a field that affects how the code runs, or if it includes the source.",
   "policy.fields":
-    "A policy has at most 1500 different members and 250 groups, in the forms allUsers, allAuthenticatedUsers, user:, serviceAccount:, group: and domain:. Conditions require version 3 and are not evaluated: a binding with a condition grants nothing. The emulator does not know the members of groups.",
+    "A policy can have at most 1500 unique members and 250 groups, in the forms allUsers, allAuthenticatedUsers, user:, serviceAccount:, group: and domain:. Conditions require version 3 and are not evaluated: a binding with a condition grants nothing. The emulator does not know the members of groups.",
   "query.parameters": "Only the parameters of the operation itself have an effect.",
   "queryParameter.values":
     "access_token and oauth_token are used if the `Authorization` header is missing. The other parameters are accepted and ignored: the response is always JSON.",

@@ -12,7 +12,7 @@ export interface FunctionsOptions {
 
 export const functionsOptions: Readonly<Record<keyof FunctionsOptions, ServiceOption>> = {
   runner: {
-    expected: "a factory of runners, such as functionRunner() of @seamline/emulator/node",
+    expected: "a factory of runners, such as functionRunner() from @seamline/emulator/node",
     accepts: (value) => typeof value === "function",
   },
 };

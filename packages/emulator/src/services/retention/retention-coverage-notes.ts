@@ -2,9 +2,9 @@ import type { CoverageNotes } from "@seamline/emulator-kit";
 import type { RetentionV1ExtensionPoint } from "../../generated/retention-v1.gen.ts";
 
 const EXPORT_FORMAT_NOTE =
-  "`exportFormat` works as in the options of mail. Any other fields are stored unchanged and have no effect.";
+  "`exportFormat` works as in the mail options. Any other fields are stored unchanged and have no effect.";
 const UNUSED_FIELDS_NOTE = "Any fields are stored unchanged. They do not limit the search.";
-const UNREAD_BODY_NOTE = "The body may be missing or any object. Its members are ignored.";
+const UNREAD_BODY_NOTE = "The body is optional. It may be any object, and its members are ignored.";
 
 /** Describes how the emulator fills each extension point of the contract. Points without a note are not filled. */
 export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
@@ -128,7 +128,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "reopenMatter.request": UNREAD_BODY_NOTE,
   "reopenMatter.response": "The response contains the BASIC view of the matter, as `matter`.",
   "savedQuery.fields": "The service sets the id, the matter and the time.",
-  "size.limits": "A body may have at most 10 MiB and 100 levels.",
+  "size.limits": "A body may be at most 10 MiB and nested at most 100 levels deep.",
   "status.codes":
     "The codes are defined by google.rpc.Code: none (0) for success; 3 (no name), 5 (unknown or not under the hold) and 6 (already under the hold) for accounts in bulk requests; 1 for a cancelled operation.",
   "status.details": "A status has no details.",

@@ -94,7 +94,7 @@ it("rejects an invalid seed extension, and changes nothing", async () => {
     'A seed extension cannot contain "edge" (supported: functions).',
   );
   await expect(emulator.extendSeed({ functions: { locations: ["here"] } })).rejects.toThrow(
-    "An extension of functions must contain only functions, but contains locations.",
+    "A functions extension must contain only functions, but contains locations.",
   );
   expect((await send("GET", `v2/${NAME}`)).status).toBe(404);
   expect(runner.deployed).toEqual([]);

@@ -80,7 +80,7 @@ it.each([
     { "readme.txt": "" },
     "the folder contains none of index.js, main.py: add runtime=…, such as runtime=nodejs24",
   ],
-  [{ "index.js": "", "main.py": "" }, "the folder contains files of several languages: add runtime=…"],
+  [{ "index.js": "", "main.py": "" }, "the folder contains files in several languages: add runtime=…"],
 ])("rejects %j, because the runtime cannot be detected", (files, problem) => {
   expect(() => read("hello=.", files)).toThrow(problem);
   expect(read("hello=.,runtime=nodejs22", files)?.buildConfig?.runtime).toBe("nodejs22");

@@ -148,9 +148,9 @@ describe("operations of v1", () => {
     ["project:demo,location:here,latest:true", "The term location cannot be combined with latest."],
     ["project:demo,project:demo,latest:true", "Duplicate term project."],
     ["project:demo,loction:here,function:f", 'Unknown term "loction": did you mean location?'],
-    ["project:demo,location:,function:f", '"location:" is not a term.'],
-    ["project:demo,latest:true,", '"" is not a term.'],
-    ['metadata.target = "f"', '"metadata.target = \\"f\\"" is not a term.'],
+    ["project:demo,location:,function:f", '"location:" is not a valid term.'],
+    ["project:demo,latest:true,", '"" is not a valid term.'],
+    ['metadata.target = "f"', '"metadata.target = \\"f\\"" is not a valid term.'],
   ])("rejects the v1 filter %s", async (filter, why) => {
     const { status, body } = await openDeployments().send(
       `GET /v1/operations?filter=${encodeURIComponent(filter)}`,

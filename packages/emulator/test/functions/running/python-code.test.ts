@@ -27,6 +27,6 @@ it("a Python deployment reports which Python to install if it finds none", async
   await emulator.clock.advance(3_600_000);
   const operation = await ask(emulator.functions, `GET /v2/${(body as { name: string }).name}`);
   const message =
-    "python312 needs Python, but Python was not found on PATH: install Python 3.12, with its module venv.";
+    "python312 needs Python, but Python was not found on PATH: install Python 3.12, with its venv module.";
   expect(operation.body).toMatchObject({ done: true, error: { code: 9, message } });
 });

@@ -16,7 +16,7 @@ export function authenticate(
   context: Pick<EdgeContext, "fixtures" | "limits" | "windows">,
 ): EdgeCaller {
   const account = context.fixtures.accounts.get(headers.get("accesskey") ?? "");
-  if (!account) throw new ServiceError(401, "The header AccessKey must contain the key of an account.");
+  if (!account) throw new ServiceError(401, "The AccessKey header must contain the key of an account.");
   enforceRateLimit(account.number, context);
   if (!account.scope.permits(method, target))
     throw new ServiceError(403, "The key may not be used for this method and URL.");

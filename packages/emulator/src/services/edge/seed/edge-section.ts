@@ -119,7 +119,7 @@ const zoneProperties: SchemaProperties<SeedZone> = {
   CustomNameserversEnabled: flagSchema("True if the zone has its own name servers."),
   Nameserver1: textSchema("Host name of the first name server."),
   Nameserver2: textSchema("Host name of the second name server."),
-  SoaEmail: textSchema("E-mail address in the start of authority (SOA) of the zone."),
+  SoaEmail: textSchema("E-mail address in the zone's start of authority (SOA)."),
   LoggingEnabled: flagSchema("True if logs are stored."),
   LoggingIPAnonymizationEnabled: flagSchema("True if IP addresses in logs are anonymized."),
   LogAnonymizationType: { $ref: "#/$defs/edge/LogAnonymizationType" },

@@ -23,7 +23,7 @@ export function requireRate(
   const count = ratesPerWindow[rate];
   const retryAfterMs = windows.take(`functions ${rate} ${project}`, { count, windowMs: WINDOW_MS });
   if (retryAfterMs === 0) return;
-  const problem = `The project has reached its limit of ${count} ${rate} in ${WINDOW_MS / 1000} seconds, which includes ${operationId}.`;
+  const problem = `The project has reached its limit of ${count} ${rate} in ${WINDOW_MS / 1000} seconds. ${operationId} counts toward this limit.`;
   throw new ServiceError(429, problem, { retryAfterMs });
 }
 

@@ -42,7 +42,7 @@ export function detectedRuntime(files: ReadonlyMap<string, Uint8Array>, section:
     throw new SeedExtensionError(
       `the folder contains none of ${names}: add runtime=…, such as runtime=nodejs24`,
     );
-  if (other) throw new SeedExtensionError(`the folder contains files of several languages: add runtime=…`);
+  if (other) throw new SeedExtensionError(`the folder contains files in several languages: add runtime=…`);
   const runtimes = runtimeNames({ section }, "GEN_2").filter((name) => name.startsWith(language.prefix));
   const newest = runtimes.sort((one, next) => versionOf(one) - versionOf(next)).at(-1);
   if (newest !== undefined) return newest;

@@ -17,7 +17,7 @@ export const functionsExtension: SeedExtension<FunctionsSection, FunctionsContex
     const [other] = Object.keys(others);
     if (other !== undefined)
       throw new SeedExtensionError(
-        `An extension of functions must contain only functions, but contains ${other}.`,
+        `A functions extension must contain only functions, but contains ${other}.`,
       );
     const names = new Set(added.map(({ name }) => name));
     const kept = (section.functions ?? []).filter(({ name }) => !names.has(name));

@@ -38,7 +38,7 @@ export async function getFunctionV1(call: V1Call<"getFunction">): Promise<CloudF
 function readVersionId(text: string): number {
   const versionId = Number(text);
   if (Number.isSafeInteger(versionId) && versionId >= 0) return versionId;
-  const problem = `versionId must be a version number from 1, but is ${text}.`;
+  const problem = `versionId must be a version number of at least 1, but is ${text}.`;
   throw new ServiceError(400, problem, {
     violations: [{ in: "query", pointer: "/versionId", rule: "version", problem }],
   });

@@ -71,7 +71,8 @@ function readTerms(filter: string): ReadonlyMap<string, string> {
 /** The name of a term ends at the first colon. The value can contain colons, because project names can. */
 function readTerm(term: string): [name: string, value: string] {
   const [, name, value] = /^([^:]*):(.+)$/s.exec(term) ?? [];
-  if (name === undefined || value === undefined) throw invalidFilterError(`${quoted(term)} is not a term.`);
+  if (name === undefined || value === undefined)
+    throw invalidFilterError(`${quoted(term)} is not a valid term.`);
   if (!TERM_NAMES.includes(name)) {
     const near = nearestName(name, TERM_NAMES);
     const hint = near === undefined ? "." : `: did you mean ${near}?`;

@@ -63,7 +63,7 @@ function requireCurrentEtag(
     if (!faults.staleEtag) return;
     faults.onEffect?.("staleEtag");
   }
-  const problem = `The etag of the policy of ${fn.name} is stale: the policy was changed after it was read. Read it again.`;
+  const problem = `The policy etag of ${fn.name} is stale: the policy was changed after it was read. Read it again.`;
   throw new ServiceError(409, problem, { reason: "ABORTED", field: "/policy/etag" });
 }
 

@@ -154,7 +154,7 @@ function requireAtMost(what: string, count: number, limit: number, pointer: stri
   throw invalidFieldError(
     pointer,
     "limit",
-    `A policy must have at most ${limit} different ${what}, but has ${count}.`,
+    `A policy must have at most ${limit} unique ${what}, but has ${count}.`,
   );
 }
 

@@ -19,7 +19,7 @@ export function attachRunner(
 const IDLE_CHECK: WorkDescription = {
   service: "functions",
   kind: "idleCheck",
-  title: "The process of a function stops if it is idle",
+  title: "An idle function's process stops",
   isUpkeep: true,
 };
 

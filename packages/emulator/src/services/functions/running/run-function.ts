@@ -54,7 +54,7 @@ function notDeployedProblem(name: string, state: StoredFunction["state"]): strin
 }
 
 const NO_RUNNER_PROBLEM =
-  "The emulator has no runner for code. Pass the option runner: functionRunner() of @seamline/emulator/node to createEmulator, or start the command without --no-code.";
+  "The emulator has no code runner. Pass the option runner: functionRunner() from @seamline/emulator/node to createEmulator, or start the command without --no-code.";
 
 /**
  * Returns the emulator's runner if it supports the given runtime.

@@ -80,7 +80,7 @@ export const messageSchema: object = {
       ...flagSchema,
     },
     isUnprocessed: {
-      description: "Whether the item is unprocessed, so that it belongs to the scope UNPROCESSED_DATA.",
+      description: "Whether the item is unprocessed and belongs to the UNPROCESSED_DATA scope.",
       ...flagSchema,
     },
     sharedDriveId: { description: "Drive: id of the shared drive that contains the file.", ...textSchema },

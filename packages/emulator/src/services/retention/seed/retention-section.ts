@@ -6,7 +6,7 @@ export interface RetentionSection {
   readonly messages?: readonly SeedMessage[];
   /** Organizational units. A unit that is not listed has no child units. */
   readonly orgUnits?: readonly SeedOrgUnit[];
-  /** The ids or e-mail addresses of accounts that cannot be searched, because their data is unavailable. */
+  /** The ids or e-mail addresses of accounts that cannot be searched because their data is unavailable. */
   readonly unavailableAccounts?: readonly string[];
   /** Matters, in order of creation. */
   readonly matters?: readonly SeedMatter[];
@@ -25,7 +25,7 @@ export const retentionSchema: object = {
   type: "object",
   properties: {
     orgUnits: {
-      description: "Organizational units. If the seed lists no accounts, all other units exist, too.",
+      description: "Organizational units. If the seed lists no accounts, all other units also exist.",
       type: "array",
       items: {
         type: "object",
@@ -39,13 +39,13 @@ export const retentionSchema: object = {
       },
     },
     messages: {
-      description: "Items in accounts, which can be found by queries and exported.",
+      description: "Items in accounts. They can be searched and exported.",
       type: "array",
       items: messageSchema,
     },
     unavailableAccounts: {
       description:
-        "Ids or e-mail addresses of accounts that cannot be searched, because their data is unavailable.",
+        "Ids or e-mail addresses of accounts that cannot be searched because their data is unavailable.",
       type: "array",
       items: { type: "string", minLength: 1 },
     },

@@ -133,7 +133,7 @@ function holdProblems(
     return [
       {
         pointer: `${matter}/holds`,
-        problem: `Only an OPEN matter may have holds, but this one is ${state}.`,
+        problem: `Only an OPEN matter may have holds, but this matter is ${state}.`,
       },
     ];
   return holds.flatMap((hold, at) => {

@@ -60,7 +60,7 @@ async function assertDownloadAccess(
     throw new ServiceError(403, `A download requires the privilege ${MANAGE_EXPORTS}.`);
   const matter = await reader.get("matters", matterId);
   if (matter && isSharedWith(caller, matter)) return;
-  throw new ServiceError(403, `A download requires that the matter ${matterId} is shared with the account.`);
+  throw new ServiceError(403, `A download requires that the matter ${matterId} be shared with the account.`);
 }
 
 function objectNotFoundError({ bucket, object }: ObjectName): ServiceError {
