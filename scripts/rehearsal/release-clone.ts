@@ -85,5 +85,5 @@ async function setUp(
   const root = JSON.parse(await clone.read("package.json")) as object;
   await writeFile(join(cwd, "package.json"), `${JSON.stringify({ ...root, ...links }, null, 2)}\n`);
   await writeProjectLinks(cwd);
-  await clone.commit("Set the links of the project");
+  await clone.commit("Set the project's links");
 }

@@ -65,7 +65,7 @@ test.each([
     ["--allow-origin", "localhost"],
     "An allowed origin must consist of a scheme, a host and an optional port",
   ],
-  [["--docs-url", "localhost"], "The address of the docs must be a URL"],
+  [["--docs-url", "localhost"], "The docs address must be a URL"],
   [["--seed", "/nowhere/seed.yaml"], "cannot read the seed /nowhere/seed.yaml: the file does not exist\n"],
   [["--host", "192.0.2.1"], "The host 192.0.2.1 is not an address of this machine"],
 ])("start rejects %j before anything is built", async (args, problem) => {

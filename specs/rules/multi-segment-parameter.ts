@@ -22,7 +22,7 @@ export default defineRule(function* ({ operations, parameters }) {
       const isOnly = own.filter(({ node }) => "x-multi-segment" in node).length === 1;
       if (!isLast || !isOnly) {
         yield {
-          message: `x-multi-segment is only possible for a single parameter at the end of a path, but ${path} contains {${parameter.name}} elsewhere or has several such parameters: remove it.`,
+          message: `x-multi-segment is only allowed for a single parameter at the end of a path, but ${path} contains {${parameter.name}} elsewhere or has several such parameters: remove it.`,
           at,
         };
       }

@@ -36,13 +36,13 @@ function* checkChoice(schema: SchemaModel, keyword: string, members: SchemaModel
   const property = String(discriminator.propertyName);
   if (!members.every((member) => isTold(member, property))) {
     yield {
-      message: `Every member must require the discriminator property ${property}, as a string with one allowed value.`,
+      message: `Every member must require the discriminator property ${property} and define it as a string with one allowed value.`,
       at,
     };
   }
   if (!mapsToMembers(discriminator.mapping, schema.node[keyword])) {
     yield {
-      message: "The mapping of a discriminator must contain the references of all members, and no others.",
+      message: "The mapping of a discriminator must contain references to all members, and no others.",
       at,
     };
   }

@@ -41,7 +41,7 @@ const handlers: HandlersOf<operations, typeof collections> = {
     context.state.change(async (transaction) => {
       const parcel = found(await transaction.get("parcels", parcelId), parcelId);
       if (parcel.state === "SENT")
-        throw new ServiceError(409, `${parcelId} is already sent.`, { reason: "ALREADY_SENT" });
+        throw new ServiceError(409, `${parcelId} has already been sent.`, { reason: "ALREADY_SENT" });
       const sent: Parcel = { ...parcel, state: "SENT" };
       await transaction.put("parcels", parcelId, sent);
       return sent;

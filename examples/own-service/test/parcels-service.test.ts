@@ -40,7 +40,7 @@ test("a parcel cannot be sent twice", async () => {
   const error = await parcels.send({ parcelId: "parcel-a" }).catch((reason: unknown) => reason);
   expect(isApiError(error, 409) && [error.code, error.message]).toEqual([
     "ALREADY_SENT",
-    expect.stringContaining("parcel-a is already sent."),
+    expect.stringContaining("parcel-a has already been sent."),
   ]);
 });
 

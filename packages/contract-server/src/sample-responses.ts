@@ -42,7 +42,7 @@ function documentedSuccess(document: OpenApiDocument, route: Route): DocumentedR
     responses.find(([status]) => status.startsWith("2")) ??
     responses.find(([status]) => status === "default") ??
     [];
-  if (key === undefined || value === undefined) throw new Error("no success is documented");
+  if (key === undefined || value === undefined) throw new Error("no successful response is documented");
   return documentedResponses(
     document,
     /^\d+$/.test(key) ? Number(key) : 200,

@@ -18,9 +18,9 @@ import { SourceStatements } from "./source-statements.ts";
 
 /** Parts written by the build. They come from neither a source nor an overlay. */
 const FORM: Readonly<Record<string, string>> = {
-  "/openapi": "The OpenAPI version of this document, which is not a fact about the service.",
-  "/x-inferred-reasons": "The reasons for inferred values in this document, which are not from a source.",
-  "/x-profile": "The name of this document's profile, which is not a fact about the service.",
+  "/openapi": "The OpenAPI version of this document. It is not a fact about the service.",
+  "/x-inferred-reasons": "The reasons for inferred values in this document. They are not from a source.",
+  "/x-profile": "The name of this document's profile. It is not a fact about the service.",
 };
 
 /** Returns the origin of every part of a bundle, and its register of extension points. */

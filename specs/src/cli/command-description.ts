@@ -16,7 +16,7 @@ export const LEDGER_FLAGS = {
   ledger: {
     type: "string",
     value: "FILE",
-    help: "your own verified.yaml, which lists the facts checked by verify runs",
+    help: "your own verified.yaml with the facts checked by verify runs",
   },
 } as const;
 
@@ -42,11 +42,11 @@ export const OBSERVE_FLAGS = {
   propose: {
     type: "string",
     value: "FOLDER",
-    help: "folder for proposed overlays, which add what was seen at open extension points",
+    help: "folder for proposed overlays that add what was seen at open extension points",
   },
   values: {
     type: "boolean",
-    help: "also proposes enums for repeated constants, and shows words of unknown paths; values may be secrets",
+    help: "also proposes enums for repeated constants, and shows words in unknown paths; values may be secrets",
   },
 } as const;
 
@@ -124,7 +124,7 @@ export const command: CommandDescription = {
     { title: "", text: "", flags: COMMON_FLAGS },
     {
       title: "points",
-      text: "Lists the extension points of one document or of all: the overlays that fill them, and the files and lines to edit for open points.",
+      text: "Lists the extension points of one document or all documents: the overlays that fill them, and the files and lines to edit for open points.",
       arguments: {
         DOCUMENT,
         WORD: "limits the list to points whose id, area or summary contains this text",
@@ -164,6 +164,6 @@ export const command: CommandDescription = {
   exitCodes: {
     "0": "success",
     "1": "an invalid command line or recording: standard error has one line per problem; with verify: the service breaks its contract",
-    "2": "with --fail-on drift: an exchange breaks a contract; with verify: an invalid command line; or the run was not possible, was interrupted, got no responses, or left items",
+    "2": "with --fail-on drift: an exchange breaks a contract; with verify: an invalid command line; or the run was not possible, was interrupted, got no responses, or left items behind",
   },
 };

@@ -19,7 +19,7 @@ export function recordClosings(places: readonly PointPlace[], document: OpenApiD
     ...others.map(({ segments }) => pathTo([...segments, "additionalProperties"], document)),
   ];
   const description =
-    "Closes the schemas, because the members below are complete. Delete this action while members are missing.";
+    "Closes the schemas, because the members below are complete. Delete this action if any members are missing.";
   return targets.map((target) => ({ target, description, comments: NO_COMMENTS }));
 }
 

@@ -92,7 +92,7 @@ function propose(
       remarks,
     };
   if (isForKnownMembers)
-    comparison.comments.set("", "The types come from responses. Requests may accept further members.");
+    comparison.comments.set("", "The types come from responses. Requests may accept additional members.");
   const examples = observer.count === 1 ? "1 example" : `${observer.count} examples`;
   const description = `Derived from ${examples} of ${name}.`;
   const counted = withCount(part, observer, observer.count);

@@ -111,7 +111,7 @@ function collectionProblems(
   const schemas = Object.keys((document?.document as OpenApiDocument | undefined)?.components?.schemas ?? {});
   return Object.entries(collections).flatMap(([name, { schema }]) => {
     const member = `collections.${name}`;
-    if (name === TASKS) return [{ member, problem: `"${TASKS}" is reserved for the tasks of the service.` }];
+    if (name === TASKS) return [{ member, problem: `"${TASKS}" is reserved for the service's tasks.` }];
     if (schema === undefined || schemas.includes(schema)) return [];
     const problem = `the document has no component schema "${schema}"${suggestion(schema, schemas)}.`;
     return [{ member: `${member}.schema`, problem }];

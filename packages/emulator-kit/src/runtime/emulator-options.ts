@@ -173,7 +173,7 @@ function checkClock(value: unknown): void {
   }
   const missing = Object.keys(CLOCK).find((name) => typeof value[name] !== "function");
   if (missing !== undefined)
-    throw new InvalidOptionError("clock", `must be ${right}, but has no function ${missing}.`);
+    throw new InvalidOptionError("clock", `must be ${right}, but has no ${missing} function.`);
 }
 
 function clockProblem(value: unknown, right: string): InvalidOptionError {

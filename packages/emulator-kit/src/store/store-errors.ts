@@ -38,7 +38,7 @@ export class InvalidCursorError extends StoreError {
   constructor() {
     super(
       "invalid-cursor",
-      "query.after is not a cursor of this list: it must be `next` from an earlier page with the same collection, index, equals, prefix and order",
+      "query.after is not a cursor for this list: it must be `next` from an earlier page with the same collection, index, equals, prefix and order",
     );
     this.name = "InvalidCursorError";
   }

@@ -181,7 +181,7 @@ export function readDocsUrl(docsUrl: string | undefined): string | undefined {
   if (isSite) return docsUrl;
   throw new ListenError(
     "invalid",
-    `The address of the docs must be a URL such as http://localhost:4321/, but is ${docsUrl || "empty"}.`,
+    `The docs address must be a URL such as http://localhost:4321/, but is ${docsUrl || "empty"}.`,
   );
 }
 

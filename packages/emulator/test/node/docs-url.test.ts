@@ -31,6 +31,6 @@ it("the page receives no URL if there is no documentation", async () => {
 it.each(["javascript:alert(1)", "localhost:4321", "//docs.example", "http://", ""])(
   "%j is rejected as the URL of the documentation",
   async (docsUrl) => {
-    await expect(served(docsUrl)).rejects.toThrow("The address of the docs must be a URL");
+    await expect(served(docsUrl)).rejects.toThrow("The docs address must be a URL");
   },
 );

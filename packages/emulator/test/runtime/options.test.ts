@@ -26,7 +26,7 @@ test.each([
   [{ clock: { mode: "manuel" } }, "clock.mode", 'did you mean "manual"?'],
   [{ clock: { mode: "manual", now: "2026" } }, "clock.now", "milliseconds since 1970, from 0 to"],
   [{ clock: { mode: "manual", time: 1 } }, "clock.time", "the options are mode, now, onError."],
-  [{ clock: withoutSleep }, "clock", "but has no function sleep."],
+  [{ clock: withoutSleep }, "clock", "but has no sleep function."],
   [{ store: "./state" }, "store", "must be a function that opens stores"],
   [
     { runner: {} },

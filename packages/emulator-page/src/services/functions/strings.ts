@@ -21,7 +21,7 @@ export const callText = {
   call: "Call",
   way: "Call through",
   address: "HTTP address",
-  operation: "call operation of v1",
+  operation: "v1 call operation",
   method: "Method",
   pathAfter: (address: string) => `Path and query after ${address}`,
   body: "Body",

@@ -28,14 +28,14 @@ export const command: CommandDescription = {
   notes: [
     "Each flag can also be set by an environment variable, such as SEAMLINE_PORT for --port. For flags without a value, 1 means on and 0 means off. Flags on the command line take precedence.",
     "exec uses free ports unless --port is given. The command receives variables such as SEAMLINE_RETENTION_URL, and exec returns its exit code.",
-    "The emulator ends when the process that started it ends, or when stdin is a pipe and closes. --keep-running prevents this.",
+    "The emulator exits when the process that started it exits, or when stdin is a pipe that closes. --keep-running prevents this.",
     "Use /__emulator/ under each URL to move the clock, inject faults, reset the state and list requests.",
   ],
   environment: {
     "NO_COLOR, FORCE_COLOR": "turn log colours off or on (on if the output is a terminal)",
   },
   exitCodes: {
-    "0": "stopped by Ctrl-C, SIGTERM or SIGHUP, or because the process that started it ended",
+    "0": "stopped by Ctrl-C, SIGTERM or SIGHUP, or because the process that started it exited",
     "1": "an invalid command line or seed, a port that is in use, or a damaged store: standard error has one line per problem",
     "127": "with exec: the command does not exist",
     "128 + n":

@@ -100,7 +100,7 @@ const idSchema = (what: string): object => ({
   type: "integer",
   minimum: 1,
   maximum: MAX_SEED_ID,
-  description: `Identifier. The maximum leaves room for the identifiers of new ${what}, which are higher.`,
+  description: `Identifier. The maximum leaves room for the higher identifiers of new ${what}.`,
 });
 
 const recordSchema: object = { $ref: "#/$defs/edge/DnsRecordInput", properties: { Id: idSchema("records") } };

@@ -79,7 +79,7 @@ const seedFunctionSchema: object = {
     eventTrigger: { $ref: "#/$defs/functions/EventTriggerInput" },
     files: {
       description:
-        "The source files, by path, such as index.js. Without files, the function is listed but cannot be called.",
+        "Source files by path, such as index.js. Without files, the function is listed but cannot be called.",
       type: "object",
       additionalProperties: {
         description: "The text of a file, or its bytes in Base64.",
@@ -96,7 +96,7 @@ const seedFunctionSchema: object = {
 };
 
 const locationSchema = {
-  description: "A location, as an id or with details.",
+  description: "A location: an id, or an object with details.",
   type: ["string", "object"],
   minLength: 1,
   properties: {

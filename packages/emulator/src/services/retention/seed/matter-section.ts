@@ -98,7 +98,7 @@ const savedQuerySchema = {
 } as const;
 
 const exportSchema = {
-  description: "An export. It contains the messages of the seed that match its query.",
+  description: "An export. It contains the messages in the seed that match its query.",
   type: "object",
   properties: {
     id: { description: "By default, the service allocates an id.", ...nonEmptyTextSchema },

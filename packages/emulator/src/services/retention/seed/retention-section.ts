@@ -8,7 +8,7 @@ export interface RetentionSection {
   readonly orgUnits?: readonly SeedOrgUnit[];
   /** The ids or e-mail addresses of accounts that cannot be searched because their data is unavailable. */
   readonly unavailableAccounts?: readonly string[];
-  /** Matters, in order of creation. */
+  /** Matters in order of creation. */
   readonly matters?: readonly SeedMatter[];
 }
 
@@ -49,7 +49,7 @@ export const retentionSchema: object = {
       type: "array",
       items: { type: "string", minLength: 1 },
     },
-    matters: { description: "Matters, in order of creation.", type: "array", items: matterSchema },
+    matters: { description: "Matters in order of creation.", type: "array", items: matterSchema },
   } satisfies Record<keyof RetentionSection, object>,
   additionalProperties: false,
 };
