@@ -55,7 +55,7 @@ async function fetchProvenance(url: string | undefined): Promise<SerializedBundl
   const [first, second] = found;
   if (!first)
     throw new Error("it has no provenance: it was not published by a workflow, or provenance was disabled.");
-  if (second) throw new Error("it has more than one provenance.");
+  if (second) throw new Error("it has more than one provenance attestation.");
   return first.bundle;
 }
 

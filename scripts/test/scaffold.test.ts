@@ -186,7 +186,7 @@ describe("section of a new operation", () => {
     expect(run).toThrow(
       `--source: "${source}" is not a section that specs/retention/inventory.yaml names.\nWrite ${suggestion}`,
     );
-    expect(run).toThrow("If the source document has gained this section, add --new-section.");
+    expect(run).toThrow("If this section is new in the source document, add --new-section.");
   });
 
   test("--new-section adds the section of a new operation to the inventory", () => {

@@ -38,8 +38,8 @@ function fixtureFiles(serviceFolder: string): string[] {
 
 function reasonFor(file: string): string {
   if (WORKFLOW.test(file))
-    return "A workflow must be directly in the folder `workflows` of its service: move it there.";
-  if (LEDGER.test(file)) return "A ledger must be in the folder of an `openapi.yaml`: move it there.";
+    return "A workflow must be directly in its service's `workflows` folder: move it there.";
+  if (LEDGER.test(file)) return "A ledger must be in the same folder as an `openapi.yaml`: move it there.";
   if (FIXTURE.test(file))
     return "No workflow uploads an archive with this file: use it in a workflow, or remove it.";
   if (!OVERLAY.test(file)) return "No document refers to this file: refer to it, or remove it.";

@@ -51,7 +51,8 @@ function readGeneratorOverlay(
     throw new SpecProblemsError([
       {
         file,
-        message: "This overlay applies to no document: move it next to the documents, or correct x-profiles.",
+        message:
+          "This overlay does not apply to any document: move it next to the documents, or correct x-profiles.",
       },
     ]);
   const overlay = reportingOverlays(first, () => readOverlay(file), "reading an overlay for");

@@ -21,7 +21,7 @@ export default defineRule(function* (document) {
     }
     const { within } = point.node;
     if (within === undefined || (points.has(String(within)) && within !== id)) continue;
-    const message = `Extension point ${id} has an unknown parent: ${within}: set within to another point of the document.`;
+    const message = `Extension point ${id} has an unknown parent: ${within}: set within to another point in the document.`;
     yield { message, at: fieldOf(point, "within") };
   }
 });

@@ -23,7 +23,7 @@ export default defineRule(function* (document) {
 function* checkRule(document: DocumentModel, { row, at }: InventoryRow): Generator<Finding> {
   const covered = coveredOperations(document, row.operations);
   if (covered === undefined) {
-    const message = `The row of the access rule ${row.id} needs operations: all, or a list (empty if the rule covers no operations).`;
+    const message = `The row for the access rule ${row.id} needs operations: all, or a list (empty if the rule covers no operations).`;
     yield { message, at };
     return;
   }

@@ -76,12 +76,12 @@ function* checkSection({ data, place }: Inventory, section: InventorySection): G
 
 function* problemsOf(section: InventorySection, row: Json, { documents }: JsonObject): Generator<string> {
   if (!isJsonObject(row)) {
-    yield `A row of ${section} must be a mapping.`;
+    yield `A row in ${section} must be a mapping.`;
     return;
   }
   const { required, optional } = INVENTORY_ROWS[section];
   const missing = required.filter((field) => row[field] === undefined || row[field] === "");
-  if (missing.length > 0) yield `A row of ${section} needs ${missing.join(", ")}.`;
+  if (missing.length > 0) yield `A row in ${section} needs ${missing.join(", ")}.`;
   const unknown = Object.keys(row).filter(
     (field) => ![...required, ...optional, "documents"].includes(field),
   );
@@ -91,7 +91,7 @@ function* problemsOf(section: InventorySection, row: Json, { documents }: JsonOb
   const known = Array.isArray(documents) ? documents : [];
   if (!Array.isArray(row.documents)) yield `documents in a row of ${section} must be a list.`;
   else if (row.documents.some((name) => !known.includes(name))) {
-    yield `A row of ${section} lists the documents ${row.documents.join(", ")}, but some are not in the inventory: correct the names, or add them to documents.`;
+    yield `A row in ${section} lists the documents ${row.documents.join(", ")}, but some are not in the inventory: correct the names, or add them to documents.`;
   }
 }
 

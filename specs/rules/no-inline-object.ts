@@ -10,7 +10,7 @@ export default defineRule(function* ({ schemas, isFilled }) {
   for (const schema of schemas) {
     if (!isObjectSchema(schema) || schema.named) continue;
     if (isMap(schema) && (isFilled || isJsonObject(schema.node.additionalProperties))) continue;
-    const message = "Inline object schema: move it to a file of components/schemas and refer to it.";
+    const message = "Inline object schema: move it to a file in components/schemas and refer to it.";
     yield { message, at: schema.at.key() };
   }
 });

@@ -93,10 +93,10 @@ describe("bundle", () => {
     const workflow = specs.read("edge/workflows/zone-with-records.arazzo.yaml");
     const lost = {
       "edge/workflows/old/zone.arazzo.yaml":
-        /A workflow must be directly in the folder `workflows` of its service/,
+        /A workflow must be directly in its service's `workflows` folder/,
       "edge/workflows/other.openapi.yaml": /No document refers to this file/,
       "edge/workflows/zones.yaml": /No document refers to this file/,
-      "edge/zone.arazzo.yaml": /A workflow must be directly in the folder `workflows` of its service/,
+      "edge/zone.arazzo.yaml": /A workflow must be directly in its service's `workflows` folder/,
       "edge/workflows/fixtures/greet/index.js": /No workflow uploads an archive with this file/,
     };
     specs.makeFolder("edge/workflows/old");

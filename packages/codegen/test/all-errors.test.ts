@@ -133,7 +133,7 @@ describe("errors in other commands", () => {
       "bad.yaml:3: unknown key extend: write extends",
       "bad.yaml:4: unknown key remark: write overlay, info, extends, actions",
       "bad.yaml:2: unknown key titel: write title",
-      "bad.yaml:2: version of info is missing: write a string, in quotes if it looks like a number",
+      "bad.yaml:2: info.version is missing: write a string, in quotes if it looks like a number",
       "bad.yaml:6: unknown key tagret: write target",
       'bad.yaml:7: x-fills is the string "pet.fields": write a list of at least one extension point, such as [pet.fields]',
       'bad.yaml:8: remove is the string "maybe": write true, or remove the key',

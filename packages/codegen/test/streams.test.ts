@@ -186,7 +186,7 @@ describe("invalid items", () => {
     await expect(items.next()).rejects.toMatchObject({
       name: "ApiError",
       operationId: "ask",
-      message: expect.stringContaining("an item of the stream is not JSON"),
+      message: expect.stringContaining("an item in the stream is not JSON"),
     });
   });
 

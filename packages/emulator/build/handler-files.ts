@@ -45,7 +45,7 @@ export function handlerPlace(
     const [file, other] = files.get(name) ?? [];
     if (other !== undefined)
       throw new Error(
-        `${file} and ${other} both export ${name}, the name of the handler of ${operationId}: rename one export.`,
+        `${file} and ${other} both export ${name}, the handler name for ${operationId}: rename one export.`,
       );
     if (file !== undefined) return { name, file };
   }

@@ -57,6 +57,6 @@ export function entryPointTypeError(
   type: string,
   output: string,
 ): CodeError {
-  const message = `${JSON.stringify(entryPoint)} of ${moduleName} must be a function, but has type ${type}.`;
+  const message = `${JSON.stringify(entryPoint)} in ${moduleName} must be a function, but has type ${type}.`;
   return new CodeError("entry-point", message, output);
 }

@@ -78,7 +78,7 @@ it("reports the type of an entry point that is not a function", async () => {
   const error = await deploymentError(programOf("exports.hello = 5;"));
   expect([error.problem, error.message]).toEqual([
     "entry-point",
-    '"hello" of index.js must be a function, but has type number.',
+    '"hello" in index.js must be a function, but has type number.',
   ]);
 });
 

@@ -208,7 +208,7 @@ function readParameter(
   const list = [schema.type].flat().includes("array") ? listStyle(parameter) : undefined;
   if (!isReadable || list === null) {
     throw new ContractError(
-      `The serialization of the ${place} parameter ${name} of ${template} is not supported.`,
+      `The serialization of the ${place} parameter ${name} in ${template} is not supported.`,
     );
   }
   return {

@@ -98,7 +98,7 @@ describe("readContract", () => {
     [
       "a cookie",
       withParameter({ in: "cookie" }),
-      "The serialization of the cookie parameter q of /list is not supported.",
+      "The serialization of the cookie parameter q in /list is not supported.",
     ],
     ["an object", withParameter({ schema: { type: "object" } }), /is not supported/],
     ["a style", withParameter({ schema: { type: "array" }, style: "deepObject" }), /is not supported/],

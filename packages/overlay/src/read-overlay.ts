@@ -106,7 +106,7 @@ function readInfo(
     const value = meant[key];
     return typeof value === "string" && value !== ""
       ? value
-      : fail(`${key} of info is ${kindOf(value)}`, "write a string, in quotes if it looks like a number", [
+      : fail(`info.${key} is ${kindOf(value)}`, "write a string, in quotes if it looks like a number", [
           "info",
           key,
         ]);
@@ -115,7 +115,7 @@ function readInfo(
     keys: () => assertKnownKeys(info, "info", format, ["info"], fail),
     title: () => text("title"),
     version: () => text("version"),
-    description: () => readDescription(meant.description, "description of info", ["info"], fail),
+    description: () => readDescription(meant.description, "info.description", ["info"], fail),
   });
   return { title, version, ...(description !== undefined && { description }) };
 }

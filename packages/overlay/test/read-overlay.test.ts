@@ -103,7 +103,7 @@ test.each([
   ["overlay: 1.0.0\nactions: []\n", "1: info is missing: write an object with title and version"],
   [
     "overlay: 1.0.0\ninfo:\n  title: a\n  version: 1\n",
-    "4: version of info is the number 1: write a string, in quotes if it looks like a number",
+    "4: info.version is the number 1: write a string, in quotes if it looks like a number",
   ],
   [`${head}action: []\n`, "3: unknown key action: write actions"],
   [`${head}extends: 3\nactions: []\n`, "3: extends is the number 3: write the path or URI of the document"],
@@ -202,7 +202,7 @@ test.each([
   ],
   [
     `overlay: 1.1.0\ninfo:\n  title: a\n  version: "1"\n  description: 1\nactions: []\n`,
-    "5: description of info is the number 1: write a string",
+    "5: info.description is the number 1: write a string",
   ],
   [newer("target: $.info\ncoppy: $.paths"), "5: unknown key coppy: write copy"],
   [newer("copy:\ntarget: $.info"), "4: the copy of an action is empty: write a JSONPath such as $.info"],

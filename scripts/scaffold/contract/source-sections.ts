@@ -24,14 +24,14 @@ export function assertSection(root: string, { service, source, isNewSection }: N
   const sections = sectionsIn(root, service);
   if (sections.includes(source) && isNewSection)
     throw new ScaffoldError(
-      `--new-section: ${JSON.stringify(source)} is a known section of ${service}.`,
+      `--new-section: ${JSON.stringify(source)} is already a section of ${service}.`,
       "Leave out --new-section.",
     );
   if (sections.includes(source) || isNewSection) return;
   const known = sectionsLike(source, sections).map((section) => `--source ${quoted(section)}`);
   throw new ScaffoldError(
     `--source: ${JSON.stringify(source)} is not a section that specs/${service}/inventory.yaml names.`,
-    `Write ${known.join(" or ")}. If the source document has gained this section, add --new-section.`,
+    `Write ${known.join(" or ")}. If this section is new in the source document, add --new-section.`,
   );
 }
 

@@ -44,7 +44,7 @@ function unknownExtensions(workflow: Workflow, node: object, { kind, place }: Ex
   return Object.keys(node)
     .filter((name) => name.startsWith("x-") && !known.includes(name))
     .map((name) => {
-      const message = `Unknown extension ${name} of a ${kind}: use one of ${known.join(", ")}.`;
+      const message = `Unknown extension ${name} on a ${kind}: use one of ${known.join(", ")}.`;
       return problemAt(workflow, [...place, name], message);
     });
 }

@@ -16,7 +16,7 @@ export function runProblems(run: VerifiedRun, bundle: unknown): LedgerProblem[] 
     serviceNameProblem(run.service) ?? [],
     dayProblem(run.date) ?? [],
     ...operations.flatMap(([id]) =>
-      ids.has(id) ? [] : `unknown operation ${JSON.stringify(id)} (use an operationId of the contract)`,
+      ids.has(id) ? [] : `unknown operation ${JSON.stringify(id)} (use an operationId from the contract)`,
     ),
     ...[...new Set(pointers)].flatMap((pointer) =>
       factDigest(bundle, pointer) === undefined || !pointer.startsWith("/")

@@ -76,7 +76,7 @@ describe("the commands", () => {
     specs.remove("edge/verified.yaml");
     specs.write("edge/paths/verified.yaml", "operations: {}\n");
     expect(await specs.problemsOf("bundle")).toEqual([
-      "edge/paths/verified.yaml: A ledger must be in the folder of an `openapi.yaml`: move it there.",
+      "edge/paths/verified.yaml: A ledger must be in the same folder as an `openapi.yaml`: move it there.",
     ]);
   });
 });

@@ -147,7 +147,7 @@ describe("a run with data from the service", () => {
     const run = runOf({ getBok: { confirmed: ["/secret", "secret"] } }, { date: "2026-02-30" });
     expect(problemsOf(() => recordRun(file, run, bundle()))).toEqual([
       'verified.yaml: invalid date "2026-02-30" (write a day such as 2026-11-26)',
-      'verified.yaml: unknown operation "getBok" (use an operationId of the contract)',
+      'verified.yaml: unknown operation "getBok" (use an operationId from the contract)',
       'verified.yaml: unknown fact "/secret" (use a JSON pointer into the contract)',
       'verified.yaml: unknown fact "secret" (use a JSON pointer into the contract)',
     ]);

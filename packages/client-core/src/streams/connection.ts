@@ -61,7 +61,7 @@ function iterate(parse: () => Iterable<unknown>, exchange: Exchange): () => Iter
       items ??= parse()[Symbol.iterator]();
       return items.next();
     } catch {
-      throw responseError(exchange, "an item of the stream is not JSON");
+      throw responseError(exchange, "an item in the stream is not JSON");
     }
   };
 }

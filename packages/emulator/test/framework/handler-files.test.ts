@@ -40,6 +40,6 @@ test("two handlers for the same operation cause an error that names both files",
   const handler = "export async function closeMatter() {}\n";
   const files = await filesOf({ "a.ts": handler, "b/c.ts": handler });
   expect(() => handlerPlace(files, "closeMatter", "V1")).toThrow(
-    "a.ts and b/c.ts both export closeMatter, the name of the handler of closeMatter: rename one export.",
+    "a.ts and b/c.ts both export closeMatter, the handler name for closeMatter: rename one export.",
   );
 });

@@ -31,7 +31,7 @@ test.each([
   [
     { runner: {} },
     "runner",
-    "must be a factory of runners, such as functionRunner() from @seamline/emulator/node, but is an object.",
+    "must be a runner factory, such as functionRunner() from @seamline/emulator/node, but is an object.",
   ],
   [{ runnner: () => ({}) }, "runnner", "did you mean runner?"],
 ])("createEmulator rejects %o with an error that describes valid values", (options, option, problem) => {

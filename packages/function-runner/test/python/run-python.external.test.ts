@@ -289,7 +289,7 @@ withPython.each<[string, string | Readonly<Record<string, string>>, string, read
     "an entry point that is not a function",
     "hello = 5",
     "entry-point",
-    ['"hello" of main.py must be a function, but has type int.'],
+    ['"hello" in main.py must be a function, but has type int.'],
   ],
 ])("reports why a Python function cannot be deployed: %s", async (_, source, problem, parts) => {
   const { deploymentError } = openRunner();

@@ -28,7 +28,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   "createFunction.response":
     "Returns the running operation. If the name is already in use, the operation fails with code 6.",
   credentials:
-    "A bearer token in the `Authorization` header. A token that looks like an e-mail address selects the account with that address. Any other token is looked up in the `tokens` of the seed; if the seed does not list it, it is read as the name of an account. Signed URLs and function URLs need no credentials.",
+    "A bearer token in the `Authorization` header. A token that looks like an e-mail address selects the account with that address. Any other token is looked up in the seed's `tokens`; if the seed does not list it, it is read as the name of an account. Signed URLs and function URLs need no credentials.",
   "deleteFunction.response":
     "Returns the operation, which takes the configured duration of long-running operations. The function is DELETING until the operation ends. Its versions, policy and running program are deleted with it.",
   "error.body":
@@ -54,11 +54,11 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
     "Returns the policy, which has an etag even if no policy was ever set. Unless the request asks for version 3, bindings have no conditions and the version is 1.",
   "getOperation.response": "Returns the operation, whether it is done or not.",
   limits:
-    "An archive may be at most 100 MiB, and 500 MiB after unpacking. The body of an API request may be at most 10 MiB. Requests to functions and their responses may be at most 10 MiB in the first generation and 32 MiB in the second. A function may have at most 8 GiB of memory in the first generation and 32 GiB in the second, and a call may take at most 540 seconds. The following limits apply only if limits are enabled: a project may have at most 1000 functions per location and, every 100 seconds, 5000 reads, 80 writes and 16 calls in v1. Getting a download URL is a read; getting an upload URL is a write. Operations of v1 without a project in their path share one rate.",
+    "An archive may be at most 100 MiB, and 500 MiB after unpacking. The body of an API request may be at most 10 MiB. Requests to functions and their responses may be at most 10 MiB in the first generation and 32 MiB in the second. A function may have at most 8 GiB of memory in the first generation and 32 GiB in the second, and a call may take at most 540 seconds. The following limits apply only if limits are enabled: a project may have at most 1000 functions per location and, every 100 seconds, 5000 reads, 80 writes and 16 calls in v1. Getting a download URL is a read; getting an upload URL is a write. v1 operations without a project in their path share one rate.",
   "list.pagination":
     "A page has at most 1000 items. This is also the default, and a size of 0 selects it. A `pageSize` above 2^53 - 1 is rejected, even if the contract states no maximum. A token marks a position in the order of the list, so that every item that exists during the whole listing is returned exactly once. A token is valid only for the list that returned it.",
   "location.fields":
-    "The locations of the seed. If the seed lists no locations, the emulator lists three default locations and the locations of the project's functions, and accepts every other location.",
+    "The locations in the seed. If the seed lists no locations, the emulator lists three default locations and the locations of the project's functions, and accepts every other location.",
   "onDeployUpdatePolicy.fields": STORED_WITHOUT_EFFECT,
   "operation.permissions":
     "No permissions are required unless the seed sets `enforcePermissions`. If it does, callers need the permissions in the contract. They are granted by the function's policy and the seed's bindings, through the seed's role table. For operations on projects and locations, only the seed's bindings apply.",
@@ -158,7 +158,7 @@ const v2CoverageNotes: CoverageNotes<FunctionsV2ExtensionPoint> = {
   "patchFunction.request":
     "Each field in the mask is set to its value in the body, or removed if the body does not contain it. Without a mask, the fields of the body are set. Name and generation cannot change.",
   "runtime.fields":
-    "The runtimes of the seed, unchanged. If the seed lists no runtimes, the emulator lists some for each language and both generations, without dates. The emulator runs Node.js and Python. Other runtimes have a warning that the emulator does not run them.",
+    "The runtimes in the seed, unchanged. If the seed lists no runtimes, the emulator lists some for each language and both generations, without dates. The emulator runs Node.js and Python. Other runtimes have a warning that the emulator does not run them.",
 };
 
 const notesOfFamilies: Readonly<Record<string, CoverageNotes<string>>> = {

@@ -12,7 +12,7 @@ export interface FunctionsOptions {
 
 export const functionsOptions: Readonly<Record<keyof FunctionsOptions, ServiceOption>> = {
   runner: {
-    expected: "a factory of runners, such as functionRunner() from @seamline/emulator/node",
+    expected: "a runner factory, such as functionRunner() from @seamline/emulator/node",
     accepts: (value) => typeof value === "function",
   },
 };

@@ -41,7 +41,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
     "The body contains a name that is unique within the matter, and a query that is valid for an export.",
   "createSavedQuery.response": "The response is the saved query.",
   credentials:
-    "The Authorization header contains a bearer token. A token that looks like an e-mail address acts as that account. Any other token is looked up in the `tokens` of the seed, and then used as the name of an account. A token allows everything unless the seed limits it to the read-only scope. Operations other than gets and lists then return 403.",
+    "The Authorization header contains a bearer token. A token that looks like an e-mail address acts as that account. Any other token is looked up in the seed's `tokens`, and then used as the name of an account. A token allows everything unless the seed limits it to the read-only scope. Operations other than gets and lists then return 403.",
   "deleteExport.response": "The response is an empty object. The files of the export are also deleted.",
   "deleteHeldAccount.response": "The response is an empty object.",
   "deleteHold.response": "The response is an empty object.",
@@ -110,7 +110,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "operation.privileges":
     "The contract defines the privileges. A missing matter is reported first, then missing access, then a missing privilege.",
   "operation.response":
-    "The response is a CountArtifactsResponse, as stated by its `@type`. TOTAL_COUNT omits accountCounts. The response to a query of mail or groups contains the result for its corpus. The response to a query of all corpora contains both results.",
+    "The response is a CountArtifactsResponse, as stated by its `@type`. TOTAL_COUNT omits accountCounts. The response to a mail or groups query contains the result for its corpus. The response to a query of all corpora contains both results.",
   "operation.states":
     "An operation runs until it is done, with a response after the configured duration or with an error when it is cancelled. It then stays unchanged until it is deleted or its matter is purged.",
   "operation.unsupported": "Cancel, delete and list are supported, so no operation returns UNIMPLEMENTED.",

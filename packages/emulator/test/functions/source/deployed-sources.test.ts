@@ -87,7 +87,7 @@ describe("deployments with an invalid source", () => {
     [
       "of another emulator",
       (url: string) => url.replace(/signature=./, "signature=e"),
-      /the state of the emulator was replaced/,
+      /the emulator's state was replaced/,
     ],
     [
       "without its signature",

@@ -179,7 +179,7 @@ describe("invalid uploads", () => {
     await emulator.reset();
     const response = await put(first, "archive");
     expect(response.status).toBe(403);
-    expect((await errorOf(response)).message).toContain("the state of the emulator was replaced");
+    expect((await errorOf(response)).message).toContain("the emulator's state was replaced");
   });
 });
 

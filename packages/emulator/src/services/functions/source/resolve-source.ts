@@ -70,6 +70,6 @@ function uploadNameOfUrl(key: Uint8Array | undefined, url: string): UploadName {
   const name = signed === "changed" ? undefined : uploadNameOfPath(signed.path);
   if (name) return name;
   throw new SourceError(
-    "The signature of sourceUploadUrl is invalid: the URL was changed, or the state of the emulator was replaced. Call generateUploadUrl again and upload the archive to the new URL.",
+    "The signature of sourceUploadUrl is invalid: the URL was changed, or the emulator's state was replaced. Call generateUploadUrl again and upload the archive to the new URL.",
   );
 }

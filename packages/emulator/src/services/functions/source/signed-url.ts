@@ -127,7 +127,7 @@ export async function requireSignature(
 }
 
 function changedTargetProblem(method: SigningMethod): string {
-  return `The signature does not match this ${method} request: the path or query was changed, or the state of the emulator was replaced. Use the URL exactly as the service returned it, or request a new URL.`;
+  return `The signature does not match this ${method} request: the path or query was changed, or the emulator's state was replaced. Use the URL exactly as the service returned it, or request a new URL.`;
 }
 
 function expiredUrlError({ expires }: SignedTarget): ServiceError {

@@ -125,10 +125,7 @@ async function storeUpload(
   const id = uploadId(name);
   const upload = await transaction.get("uploads", id);
   if (!upload)
-    throw new ServiceError(
-      404,
-      "The current state of the emulator has no such upload URL. Request a new URL.",
-    );
+    throw new ServiceError(404, "The emulator's current state has no such upload URL. Request a new URL.");
   const archiveId = await storeArchive(transaction, archive);
   await transaction.put("uploads", id, { ...upload, archiveId, generation: upload.generation + 1 });
   if (upload.archiveId !== undefined) await deleteUnusedArchive(transaction, upload.archiveId);
