@@ -47,7 +47,7 @@ function missingLine({ name, wanted, stated, files, parts }: MissingStep): strin
   const isBelowOne = parts.some(({ step }) => step === "major") && wanted === "minor";
   const need = `it needs ${wanted}${isBelowOne ? " (below 1.0.0 a major change is a minor bump)" : ""}.`;
   if (stated === undefined) return `${name} has no changeset: ${need}`;
-  return `The changeset of ${name} is too small, ${stated} in ${files.join(", ")}: ${need}`;
+  return `The changeset for ${name} is too small, ${stated} in ${files.join(", ")}: ${need}`;
 }
 
 /** A removed package cannot be released, so its removal cannot be described in a changeset. */

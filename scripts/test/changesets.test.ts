@@ -105,7 +105,7 @@ describe("changeset check", () => {
     const { isComplete, text } = await check(changed("major", removal));
     expect(isComplete).toBe(false);
     expect(text).toContain(
-      "The changeset of @stand-in/library is too small, minor in .changeset/small.md: it needs major.",
+      "The changeset for @stand-in/library is too small, minor in .changeset/small.md: it needs major.",
     );
     expect(text).not.toContain("@stand-in/specs");
   });

@@ -6,4 +6,4 @@ import { seed } from "./seed.ts";
 const emulator = createEmulator({ services: [parcels], seed, longRunningMs: 10_000 });
 logRequests(emulator);
 const { urls } = await listen(emulator, { port: Number(process.env.PORT ?? 4010) });
-console.log(`Parcels are at ${urls.parcels}, and the page at ${urls.parcels}/__emulator/`);
+console.log(`The parcels service is at ${urls.parcels}, and its page is at ${urls.parcels}/__emulator/`);

@@ -52,7 +52,7 @@ export function limitChecks(address: string): Check[] {
 async function atOnce<Data>(call: Promise<Data>): Promise<Data> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the call did not end")), 3_000);
+    timer = setTimeout(() => reject(new Error("the call did not finish")), 3_000);
   });
   return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }

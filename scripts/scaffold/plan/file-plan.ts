@@ -108,7 +108,7 @@ export class FilePlan {
       throw new ScaffoldError(`${path} is outside the repository.`, "Use a path inside the repository.");
     for (let folder = dirname(file); folder !== this.#root; folder = dirname(folder)) {
       if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-        throw new ScaffoldError(`${path} leads through a symbolic link.`, "Replace the link with a folder.");
+        throw new ScaffoldError(`${path} goes through a symbolic link.`, "Replace the link with a folder.");
     }
     return file;
   }

@@ -24,7 +24,7 @@ export function HowItWorks({ featured }: { featured: Featured }): JSX.Element {
                 title="In tests: the emulator"
                 name="@seamline/emulator"
                 url="/emulator/"
-                text="Keeps its state offline. You set the clock and inject faults."
+                text="Stateful and offline. You set the clock and inject faults."
               />
               <Part title="In production: the service" text="Only the base URL and the credentials differ." />
             </ul>

@@ -122,9 +122,7 @@ function breakable(path: string): JSX.Element[] {
 function Purpose({ view, page }: { view: PurposeView | undefined; page: PageContext }): JSX.Element {
   if (view === undefined) {
     return (
-      <p class="absent">
-        The source does not show this operation. The overlays of the reference profile add it.
-      </p>
+      <p class="absent">The source does not show this operation. The reference profile's overlays add it.</p>
     );
   }
   return (

@@ -110,7 +110,7 @@ function Absent({ isFilled }: { isFilled: boolean }): JSX.Element {
     <p class="absent">
       {isFilled
         ? "Only the contract as shown has this schema. The reference profile replaces it with other schemas."
-        : "The source does not show this schema. The overlays of the reference profile add it."}
+        : "The source does not show this schema. The reference profile's overlays add it."}
     </p>
   );
 }

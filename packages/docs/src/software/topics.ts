@@ -58,8 +58,7 @@ export const TOPICS: readonly Topic[] = [
   {
     title: "Options of createEmulator",
     url: "/emulator/options/",
-    description:
-      "The options of createEmulator and listen, of the clock, and of emulators for your own services.",
+    description: "The options of createEmulator, listen, the clock, and emulators for your own services.",
     guide: { title: "Testing with the emulator", url: "/guides/testing/" },
     names: {
       "@seamline/emulator": ["createEmulator", "EmulatorOptions", "listen", "ListenOptions", "LogOptions"],

@@ -304,7 +304,7 @@ class Running {
       await this.#service.dispose?.(this.context as never);
     } catch (error) {
       console.error(
-        `The emulator failed to end the background jobs of the service ${this.#service.name}.`,
+        `The emulator failed to stop the background jobs of the service ${this.#service.name}.`,
         error,
       );
     }

@@ -48,7 +48,7 @@ test("reports all problems with a definition at once", () => {
     ["name", '"accounts" is reserved, because all seeds have a member with this name.'],
     ["documents[2].document", "must be an OpenAPI 3.1 or 3.2 document with paths, but is OpenAPI 2.0."],
     ["documents[1].id", '"accounts@1.2.0" is already the id of documents[0].'],
-    ["collections.tasks", '"tasks" is reserved for the service's tasks.'],
+    ["collections.tasks", `"tasks" is reserved for the service's tasks.`],
     ["collections.parcels.schema", 'the document has no component schema "Parcl" (did you mean "Parcel"?).'],
     ["writeSeed", "is required if the definition has `seed`."],
   ]);

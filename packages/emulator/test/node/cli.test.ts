@@ -148,7 +148,7 @@ it.runIf(process.platform === "linux")(
 );
 
 it.each([
-  [[], ", and run their own code on this machine (prevent that with --no-code)"],
+  [[], ", and run their own code on this machine (use --no-code to prevent this)"],
   [["--no-code"], ""],
 ])("the command warns that other machines can reach it, and describes the risk: %j", async (args, more) => {
   const run = await serveByCli(["--host", "0.0.0.0", "--services", "edge", ...args]);

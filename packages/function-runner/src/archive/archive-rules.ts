@@ -50,7 +50,7 @@ export function pathProblem(
   if (path.startsWith("/")) return "is an absolute path: use a path within the archive";
   const names = path.split("/");
   if (names.includes("")) return "has an empty name in its path: give each folder a name";
-  if (names.includes("..")) return 'leads out of its folder with "..": use a path within the archive';
+  if (names.includes("..")) return 'leads outside its folder with "..": use a path within the archive';
   if (names.includes(".")) return 'has a "." in its path: remove it';
   if (Buffer.byteLength(path) > pathBytes) return `has a path of more than ${pathBytes} bytes: shorten it`;
   if (names.length > depth) return `is more than ${depth} levels deep: move it up`;

@@ -101,7 +101,7 @@ const longName = (path: string): TarEntry => ({ path: "././@LongLink", type: "L"
 const record = (field: string): string => `${field.length + 4} ${field}\n`;
 
 it.each<[string, readonly TarEntry[], string]>([
-  ["a path that leads outside", [{ path: "package/../../own.js" }], "leads out of its folder"],
+  ["a path that leads outside", [{ path: "package/../../own.js" }], "leads outside its folder"],
   ["an absolute path", [{ path: "/own.js" }], "is an absolute path"],
   ["a symbolic link", [{ path: "package/own", type: "2", target: "/etc" }], "is a symlink"],
   ["a hard link", [{ path: "package/own", type: "1", target: "/etc/passwd" }], "is a link"],

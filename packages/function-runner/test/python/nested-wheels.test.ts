@@ -69,7 +69,7 @@ it("rejects wheels that together exceed the limit for an archive", async () => {
 });
 
 it.each<[string, WheelFiles, string]>([
-  ["a path that leads outside", { entries: [{ name: "../own.py" }] }, '"../own.py" leads out of its folder'],
+  ["a path that leads outside", { entries: [{ name: "../own.py" }] }, '"../own.py" leads outside its folder'],
   ["an absolute path", { entries: [{ name: "/own.py" }] }, '"/own.py" is an absolute path'],
   [
     "a symbolic link",

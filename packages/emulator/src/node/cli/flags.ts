@@ -55,7 +55,7 @@ export const FLAGS = {
   },
   "no-code": {
     type: "boolean",
-    help: "do not run function code: deployments fail (function code runs on this machine, as you)",
+    help: "do not run function code: deployments fail (function code runs on this machine with your permissions)",
   },
   "no-install": {
     type: "boolean",

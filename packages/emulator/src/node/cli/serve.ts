@@ -58,6 +58,6 @@ export function warningsOf(
 /** Returns a warning if the emulator can be reached from other machines. */
 function hostWarning(host: string, runsCode: boolean): string | undefined {
   if (isLoopbackHost(host)) return undefined;
-  const risk = runsCode ? ", and run their own code on this machine (prevent that with --no-code)" : "";
+  const risk = runsCode ? ", and run their own code on this machine (use --no-code to prevent this)" : "";
   return `Warning: ${host} is not a loopback address: anyone who can reach this machine can use and reset the emulator${risk}.`;
 }

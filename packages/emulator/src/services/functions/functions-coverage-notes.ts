@@ -30,7 +30,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   credentials:
     "A bearer token in the `Authorization` header. A token that looks like an e-mail address selects the account with that address. Any other token is looked up in the seed's `tokens`; if the seed does not list it, it is read as the name of an account. Signed URLs and function URLs need no credentials.",
   "deleteFunction.response":
-    "Returns the operation, which takes the configured duration of long-running operations. The function is DELETING until the operation ends. Its versions, policy and running program are deleted with it.",
+    "Returns the operation. It takes the configured duration of long-running operations. The function is DELETING until the operation ends. Its versions, policy and running program are deleted with it.",
   "error.body":
     "An error has a code, a message and the name of its status. An internal error of the service has no status name.",
   "error.causes":
@@ -51,7 +51,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
     "A DEPLOYING function becomes ACTIVE. If the deployment fails and the function has never run, it becomes FAILED. A failed update leaves the function unchanged. An update changes ACTIVE and FAILED to DEPLOYING, and a deletion changes them to DELETING. In these two states, other updates and deletions return 409 ABORTED.",
   "function.states": "ACTIVE, FAILED, DEPLOYING and DELETING. v1 uses other names for these states.",
   "getFunctionIamPolicy.response":
-    "Returns the policy, which has an etag even if no policy was ever set. Unless the request asks for version 3, bindings have no conditions and the version is 1.",
+    "Returns the policy. It has an etag even if no policy was ever set. Unless the request asks for version 3, bindings have no conditions and the version is 1.",
   "getOperation.response": "Returns the operation, whether it is done or not.",
   limits:
     "An archive may be at most 100 MiB, and 500 MiB after unpacking. The body of an API request may be at most 10 MiB. Requests to functions and their responses may be at most 10 MiB in the first generation and 32 MiB in the second. A function may have at most 8 GiB of memory in the first generation and 32 GiB in the second, and a call may take at most 540 seconds. The following limits apply only if limits are enabled: a project may have at most 1000 functions per location and, every 100 seconds, 5000 reads, 80 writes and 16 calls in v1. Getting a download URL is a read; getting an upload URL is a write. v1 operations without a project in their path share one rate.",

@@ -27,7 +27,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
     "The response is the running operation. It counts the data at the start of the operation.",
   "createExport.request":
     "The body contains a name that is unique within the matter, a query with the same rules as for a count, and options. A request without a query is rejected; an empty query exports everything. `exportFormat` in the options selects the format of the files. For PST, the files are in mbox format, because the emulator cannot write PST.",
-  "createExport.response": "The response is the export, which is IN_PROGRESS.",
+  "createExport.response": "The response is the export. Its status is IN_PROGRESS.",
   "createHeldAccount.request":
     "The body names the account by e-mail address or by id; the e-mail address takes precedence. An account that is already under the hold is rejected with 409.",
   "createHeldAccount.response": "The response is the held account, with the names from the directory.",
@@ -93,7 +93,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "listMatters.response":
     "The response is a page of the matters that the caller has access to, in order of creation. With View All Matters it lists all matters.",
   "listOperations.response":
-    "The response is a page of the operations of matters that the caller has access to, in the order they started. A page may be short or empty even if another page follows.",
+    "The response is a page of operations in matters that the caller has access to, in the order they started. A page may be short or empty even if another page follows.",
   "listSavedQueries.response": "The response is a page of saved queries in order of creation.",
   "matter.fields":
     "The service sets the id, the state and the permissions. Fields without a value are omitted.",
@@ -102,7 +102,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "matterCollaborator.fields":
     "The fields are the id of the account and its role. The creator keeps access even without a role.",
   "name.conflicts":
-    "In a matter, the names of holds are unique, and so are the names of saved queries and of exports. Several matters may have the same name, because a conflict would reveal a matter that is not shared with the caller. Empty and missing names never conflict.",
+    "In a matter, hold names are unique, and so are saved query names and export names. Several matters may have the same name, because a conflict would reveal a matter that is not shared with the caller. Empty and missing names never conflict.",
   "operation.fields":
     "The fields are a name with several segments, done and metadata. An operation that is done also has either a response or an error.",
   "operation.metadata":
@@ -115,7 +115,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
     "An operation runs until it is done, with a response after the configured duration or with an error when it is cancelled. It then stays unchanged until it is deleted or its matter is purged.",
   "operation.unsupported": "Cancel, delete and list are supported, so no operation returns UNIMPLEMENTED.",
   "pageSize.bounds":
-    "The default is 100, which is also used for 0. Negative sizes are rejected. A size of more than 100 is rejected if the contract states the maximum, and otherwise reduced to 100.",
+    "The default is 100. A size of 0 also selects it. Negative sizes are rejected. A size of more than 100 is rejected if the contract states the maximum, and otherwise reduced to 100.",
   "query.parameters": "Each operation supports its parameters.",
   "queryParameter.values":
     "access_token and oauth_token replace a missing Authorization header. The other parameters are accepted and have no effect: the response is always JSON.",

@@ -103,7 +103,7 @@ function validateName(fn: SeedFunction, pointer: string, fixtures: FunctionsFixt
   const ids = [V2_FUNCTION_ID, ...(generationOfSeed(fn) === "GEN_1" ? [V1_FUNCTION_ID] : [])];
   if (ids.some((each) => each.test(id)))
     return serviceErrorProblems(() => requireLocation(fixtures, location), namePointer);
-  const problem = `The last segment of the name must have 4 to 63 characters of a-z, 0-9 and -, but is ${id}.`;
+  const problem = `The last segment of the name must have 4 to 63 characters from a-z, 0-9 and -, but is ${id}.`;
   return [{ pointer: namePointer, problem }];
 }
 
