@@ -37,7 +37,7 @@ function* checkIsWaitable(data: Located): Generator<Finding> {
   const isNamed = "name" in data.node || "parameters" in data.node;
   const missing = [isNamed ? [] : "name or parameters", "done" in data.node ? [] : "done"].flat();
   if (missing.length === 0) return;
-  const message = `x-operation needs ${missing.join(" and ")}, because the fields of the operation are known.`;
+  const message = `x-operation needs ${missing.join(" and ")}, because the operation's fields are known.`;
   yield { message, at: data.at.key() };
 }
 

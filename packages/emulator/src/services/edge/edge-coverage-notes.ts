@@ -4,7 +4,7 @@ import type { EdgeExtensionPoint } from "../../generated/edge.gen.ts";
 /** Describes how the emulator fills each extension point of the contract. Points without a note are not filled. */
 export const coverageNotes: CoverageNotes<EdgeExtensionPoint> = {
   "account.access":
-    "Each key in the seed represents an account, which sees only its own zones. A request for a zone of another account, or for a record of another zone, returns 404. Domains are unique across accounts.",
+    "Each key in the seed represents an account that sees only its own zones. A request for another account's zone, or for a record in another zone, returns 404. Domains are unique across accounts.",
   "dnsRecord.defaults":
     "A new record has every field listed in the reference facts. Omitted fields are 0, false or empty, and `Ttl` is 300. The default `Type` is A (0).",
   "dnsRecord.update":
@@ -24,7 +24,7 @@ export const coverageNotes: CoverageNotes<EdgeExtensionPoint> = {
   "dnsZone.fields":
     "Zones and records have every field of the reference profile. New ones start with default values.",
   "dnsZone.nameservers":
-    "`NameserversDetected` is false unless a seed sets it. `NameserversNextCheck` is a whole number of hours after the creation of the zone, unless the seed sets it. The emulator makes no DNS lookups.",
+    "`NameserversDetected` is false unless a seed sets it. `NameserversNextCheck` is a whole number of hours after the zone was created, unless the seed sets it. The emulator makes no DNS lookups.",
   "dnsZone.settings":
     "`Nameserver1` and `Nameserver2` must be host names, and `SoaEmail` must be an e-mail address. An empty value selects the platform's value. Any other value returns 400 with the name of the field. With `CustomNameserversEnabled`, the zone file contains these name servers and the `SoaEmail` in its start of authority. The other settings are stored and have no effect.",
   "dnsZone.times":
@@ -34,7 +34,7 @@ export const coverageNotes: CoverageNotes<EdgeExtensionPoint> = {
   endpoints:
     "The endpoints of the reference profile create, read, update, delete, check and export zones, and change records.",
   "error.fields":
-    "`Field` is the invalid parameter or innermost member (`Value`, `perPage`), `Content-Type`, the missing resource (`DnsZone` or `DnsRecord`), or null. If a request has several problems, only the first one is reported. `Message` describes the problem and the valid values. In the observed profile, the errors 401, 404 and 500 have no body.",
+    "`Field` is the invalid parameter or innermost member (`Value`, `perPage`), `Content-Type`, the missing resource (`DnsZone` or `DnsRecord`), or null. If a request has several problems, only the first one is reported. `Message` describes the problem and the valid values. In the observed profile, 401, 404 and 500 errors have no body.",
   "error.keys":
     "`dnsZone.validation_error` for every 400, including errors in records; `dnsZone.not_found` and `dnsRecord.not_found`; `request.unauthorized` (401), `request.forbidden` (403), `request.not_found` (404 for an unknown path), `request.rate_limited` (429), `request.internal_error` (500). The keys of other statuses are in `error.statuses`. In the observed profile, the key of a 400 error has no dot: `validation_error`.",
   "error.order":
@@ -64,7 +64,7 @@ export const coverageNotes: CoverageNotes<EdgeExtensionPoint> = {
     "A body is a JSON object. The Content-Type may be missing, but any other type returns 400. Member names are case-insensitive. A member that is null is treated as absent. A missing body returns 400. Unknown members and query parameters are ignored with a warning, or rejected in strict mode.",
   "request.size": "A body may be at most 10 MiB (413) and nested at most 100 levels deep (400).",
   "response.headers":
-    "The `Content-Type` of JSON is `application/json; charset=utf-8`, and that of zone files is `text/plain`. Every successful response has `Cache-Control: no-cache`. A 204 has no body.",
+    "JSON has the `Content-Type` `application/json; charset=utf-8`, and zone files have `text/plain`. Every successful response has `Cache-Control: no-cache`. A 204 has no body.",
   "zoneFile.content":
     "A master file (RFC 1035) with $ORIGIN, SOA, the name servers, and then the records in order, each with its comment. The serial is the time of the last change in seconds. Names are relative to the origin unless they end in a dot. Records that are disabled, invalid for their type, or of a platform-specific type (Redirect, Flatten, PullZone, Script) are comments.",
 };

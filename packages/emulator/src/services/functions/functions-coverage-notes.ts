@@ -40,9 +40,9 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   "error.statuses":
     "The statuses of the contract, and others for causes that the contract does not describe.",
   "event.kinds":
-    "`POST /__emulator/functions/events` accepts events of any type. An event is delivered to the functions whose trigger has its type or topic and whose filters all match. Filters compare attributes for equality or with the operator `match-path-pattern`. The `resource` of v1 is compared with the `resource` attribute of the event or, if this attribute is missing, with the source. Channel, service and region must match only if the event has them.",
+    "`POST /__emulator/functions/events` accepts events of any type. An event is delivered to the functions whose trigger has its type or topic and whose filters all match. Filters compare attributes for equality or with the operator `match-path-pattern`. The v1 `resource` is compared with the event's `resource` attribute or, if this attribute is missing, with the source. Channel, service and region must match only if the event has them.",
   "event.payloads":
-    "A second-generation function receives the CloudEvent unchanged. A first-generation function receives the data of the event and a context with its id, time, type and resource.",
+    "A second-generation function receives the CloudEvent unchanged. A first-generation function receives the event's data and a context with its id, time, type and resource.",
   events:
     "If a function does not accept an event and its trigger has retries enabled, the event is delivered again: after 10 seconds of emulator time, and then after twice as long each time, up to 10 minutes. Retries end after a week in the first generation and after a day in the second.",
   "filter.syntax":
