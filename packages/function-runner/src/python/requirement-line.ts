@@ -36,7 +36,8 @@ const HASHES = new RegExp(`(?:${HASH})+$`);
  */
 export function readRequirement(text: string): ReadRequirement {
   const character = /[^\x20-\x7e\t]/u.exec(text)?.[0];
-  if (character !== undefined) return problem(`it contains non-ASCII characters: ${codePoint(character)}.`);
+  if (character !== undefined)
+    return problem(`it contains ${codePoint(character)}, but only printable ASCII characters are allowed.`);
   if (text.includes("$" + "{"))
     return problem("it contains an environment variable, which is not allowed in archives: write its value.");
   if (text.startsWith("-")) return readOption(text);

@@ -25,7 +25,7 @@ it.each([
   [".//etc/passwd", /is an absolute path/],
   ["a/./b.js", /has a "\." in its path/],
   [`${"a/".repeat(64)}b`, /more than 64 levels/],
-  [`${"é".repeat(128)}.js`, /name of more than 255 bytes/],
+  [`${"é".repeat(128)}.js`, /path segment of more than 255 bytes/],
   [`${`${"a".repeat(200)}/`.repeat(5)}${"b".repeat(20)}`, /path of more than 1024 bytes/],
 ])("rejects the path %j", (name, message) => expectRejected(zipBytes([good, { name, data: "x" }]), message));
 

@@ -57,7 +57,7 @@ function zeros(mebibytes: number): ZipEntry {
 it("rejects a wheel that unpacks to 3 GiB", async () => {
   const message = await problemOf(wheelOf({ entries: [zeros(3072)] }));
   expect(message).toBe(
-    "requirements.txt, line 1: ./own-0-py3-none-any.whl: its files have more than 524288000 bytes: remove files that are not needed",
+    "requirements.txt, line 1: ./own-0-py3-none-any.whl: its files have more than 524288000 bytes in total: remove files that are not needed",
   );
 });
 
@@ -157,5 +157,5 @@ it.each([
 
 it("reports a file that is not a wheel", async () => {
   expect(await problemOf(new TextEncoder().encode("no zip"))).toContain("it is not a ZIP archive");
-  expect(await problemOf(zipBytes([{ name: "own.py" }]))).toContain("no folder of metadata");
+  expect(await problemOf(zipBytes([{ name: "own.py" }]))).toContain("no metadata folder");
 });
