@@ -24,7 +24,7 @@ export function discoverDocuments(
   folders: readonly string[] = serviceFolders(specsFolder),
 ): SpecSource[] {
   const message =
-    "This file is missing, and so is an openapi.yaml in the folder of a version: add a document to the service.";
+    "This file is missing, and no version folder contains an openapi.yaml: add a document to the service.";
   if (folders.length === 0) {
     throw new SpecProblemsError([{ file: path.join(specsFolder, "<service>/openapi.yaml"), message }]);
   }
