@@ -33,7 +33,7 @@ const items: Form = { asked: "an object", fits: (value) => aSchema.fits(value) |
 const aFlag: Form = { asked: "true or false", fits: (value) => typeof value === "boolean" };
 const operationParts: Form = {
   asked:
-    "an object with string values, except that parameters is an object with string values, and doneValues and failedValues are lists of strings",
+    "an object of strings, except for parameters (an object of strings), doneValues and failedValues (lists of strings)",
   fits: (value) => {
     if (!isObject(value)) return false;
     const {

@@ -42,7 +42,7 @@ export interface SeedLocation extends Pick<SupportedLocation, "displayName" | "l
 export interface SeedFunction extends Omit<UserFunctionInput, "name"> {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: string;
-  /** The source files, by path. */
+  /** Source files by path. */
   readonly files?: Readonly<Record<string, SourceFile>>;
   readonly policy?: Omit<Policy, "etag">;
 }

@@ -21,7 +21,7 @@ export interface SeedMessage {
   readonly isDraft?: boolean;
   /** Mail and Drive: whether the item has client-side encryption. */
   readonly isClientSideEncrypted?: boolean;
-  /** Whether the item is unprocessed, so that it belongs to the scope `UNPROCESSED_DATA`. */
+  /** Whether the item is unprocessed and belongs to the `UNPROCESSED_DATA` scope. */
   readonly isUnprocessed?: boolean;
   /** Drive: the id of the shared drive that contains the file. */
   readonly sharedDriveId?: string;
