@@ -222,7 +222,7 @@ describe("changeset check of invalid files", () => {
     [
       "has an unknown step",
       '---\n"@stand-in/library": huge\n---\n\nText.\n',
-      /^\.changeset\/bad\.md: @stand-in\/library has the step "huge", but must be patch, minor, major\.$/,
+      /^\.changeset\/bad\.md: @stand-in\/library has the step "huge", but the step must be patch, minor, major\.$/,
     ],
     [
       "is not YAML",
