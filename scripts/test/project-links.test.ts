@@ -70,9 +70,9 @@ describe("links of a workspace", () => {
   });
 
   test.each([
-    [{ ...links, homepage: undefined }, "The field homepage of package.json must be a URL."],
-    [{ ...links, repository: "here" }, "The field repository.url of package.json must be a URL."],
-    [{ ...links, bugs: { url: "nowhere" } }, "The field bugs.url of package.json must be a URL."],
+    [{ ...links, homepage: undefined }, "The homepage field of package.json must be a URL."],
+    [{ ...links, repository: "here" }, "The repository.url field of package.json must be a URL."],
+    [{ ...links, bugs: { url: "nowhere" } }, "The bugs.url field of package.json must be a URL."],
   ])("missing and malformed links are rejected with the name of their field", async (root, message) => {
     await writeWorkspace({ ".": root });
     await expect(readProjectLinks(folder)).rejects.toThrow(message);

@@ -149,7 +149,7 @@ test("a release publishes nothing if project links are placeholders, and explain
 
 test("a release publishes nothing if a project link is missing or differs from the root's link", async () => {
   await workspace.writeRoot({ ...links, bugs: undefined });
-  await expect(release()).rejects.toThrow("Stopped: The field bugs.url of package.json must be a URL.");
+  await expect(release()).rejects.toThrow("Stopped: The bugs.url field of package.json must be a URL.");
   await workspace.writeRoot({ ...links, homepage: "https://moved.localhost" });
   await expect(release()).rejects.toThrow(
     "Stopped: The links in the package.json of packages/one, packages/three, packages/two differ from the root's.",

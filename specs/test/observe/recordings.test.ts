@@ -143,7 +143,7 @@ test("suggests NDJSON for a HAR that is too large", async () => {
   // The file is sparse, so the rest of it uses no disk space.
   truncateSync(file, 257 * 1024 * 1024);
   await expect(library.observe(file)).rejects.toThrow(
-    "the file has 257 MB, but the limit for HAR is 256 MB: record NDJSON instead",
+    "the file is 257 MB, but the limit for HAR is 256 MB: record NDJSON instead",
   );
 });
 

@@ -77,7 +77,7 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     file: LIMIT,
     before: />-\n {10}In the emulator, [\s\S]*?x-relies-on-emulator: true\n/,
     after: "The third request exceeds the limit.\n",
-    says: /:\d+: listDnsZones does not document the header Retry-After of the status 429: /,
+    says: /:\d+: listDnsZones does not document the header Retry-After for the status 429: /,
   },
   {
     what: "an undeclared input",
