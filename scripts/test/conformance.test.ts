@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { entrySpecifier } from "../entry-specifier.ts";
 import { manifests, root } from "./repository.ts";
 
-/** Parts of an operation that determine its call. */
+/** Parts of an operation that determine how it is called. */
 interface DocumentedOperation {
   readonly operationId: string;
   readonly "x-idempotent": boolean;

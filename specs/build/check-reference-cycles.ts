@@ -41,7 +41,7 @@ function cycleFrom(start: ReferenceNode, files: ReadonlyMap<string, YamlFile>): 
   }
 }
 
-/** Returns the reference at this reference's target, or on the way to it. */
+/** Returns the reference that is found at this reference's target, or along the path to it. */
 function nextReference(
   { target, file }: ReferenceNode,
   files: ReadonlyMap<string, YamlFile>,

@@ -44,7 +44,7 @@ async function open(status = 200) {
 
 const advice = `(import from ${describedIn})`;
 
-describe("lists without described pagination", () => {
+describe("lists whose pagination is not described", () => {
   const problem = `listBooks cannot be iterated: the document does not describe the list's pagination ${advice}`;
 
   test.each<[string, (call: Expected) => Promise<unknown>]>([

@@ -139,7 +139,7 @@ describe("spans", () => {
     ]);
   });
 
-  test("spans of calls, pages and polls have the caller's span as their parent", async () => {
+  test("spans for calls, pages and polls include the caller's span as their parent", async () => {
     const { client, spans, options } = await startTraced([
       json({ items: ["a"], page: 1, more: true }),
       json({ items: ["b"], page: 2, more: false }),

@@ -9,7 +9,7 @@ export interface Script {
   play(request: JournalEntry): ScriptedResponse;
 }
 
-/** Response to an unexpected request. Clients do not retry its status. */
+/** Response to an unexpected request. Clients do not retry after this status. */
 const UNEXPECTED: ScriptedResponse = { status: 599, text: "the case has no response for this request" };
 
 /** Starts a run of a case. */

@@ -61,7 +61,7 @@ function headerAt(place: string, token: string, variable: string): Record<string
   if (place !== "basic") return { [place.slice("header ".length)]: token };
   if (!token.includes(":"))
     throw new CredentialsError(
-      `${variable} must be USER:PASSWORD, because the contract uses the scheme basic`,
+      `${variable} must be USER:PASSWORD, because the contract uses the Basic scheme`,
     );
   return { authorization: `Basic ${Buffer.from(token, "utf8").toString("base64")}` };
 }

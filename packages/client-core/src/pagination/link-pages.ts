@@ -22,8 +22,8 @@ export interface LinkPageCall<Page, Item, Responses = unknown> extends PageCall<
 }
 
 /**
- * Makes calls to lists with links return a `PageCall`. Only the query of a link is used, because a path or a host from
- * a response must not receive the credentials.
+ * Makes calls return a `PageCall` if their list has links. Only the query of a link is used, so that credentials are
+ * never sent to a host or path from a response.
  */
 export const linkPages: Feature = {
   of(operation) {

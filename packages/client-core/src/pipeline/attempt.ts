@@ -53,7 +53,10 @@ export async function attempt(
   }
 }
 
-/** Sends an attempt once no pause is in effect. The timeout covers its credentials and its body, but not the pause. */
+/**
+ * Makes an attempt once no pause is in effect. The timeout includes getting credentials and reading the body, but not
+ * the pause.
+ */
 async function attemptUnlessPaused(
   wire: WireRequest,
   call: Call,

@@ -16,7 +16,7 @@ export interface NamedPoint extends ExtensionPoint {
 
 /**
  * Returns actions that do not change the document yet, because unknown facts must not be guessed. Each action repeats
- * an existing value at one of the point's places, and its comment explains what to write.
+ * an existing value at one of the places that the point applies to, and its comment explains what to write.
  */
 export function skeletonActions(
   point: NamedPoint,

@@ -7,8 +7,8 @@ import type { Socket } from "node:net";
  * it kills the groups of all running processes, which may be too busy to end by themselves. If `$1` is positive, it
  * first sends SIGTERM and waits `$1` seconds. Finally, it removes the folders in `$3` and all following arguments.
  *
- * On Linux, it also kills all processes whose environment contains `$2`. They include processes whose id has not
- * arrived yet.
+ * On Linux, it also kills all processes whose environment contains `$2`. This includes processes whose id
+ * has not been received yet.
  */
 const SCRIPT = `
 ids=" "

@@ -90,7 +90,7 @@ export async function installRequirements(
   return { program: join(copied, "bin/python"), folder: copied, packages: await packagesFolder(copied) };
 }
 
-/** Returns everything that determines the result of pip. Excludes the path of the source, which varies. */
+/** Returns everything that affects what pip installs, except the path of the source, which varies. */
 function contentOf(
   { lines, constraints, wheelDigests }: Requirements,
   source: string,

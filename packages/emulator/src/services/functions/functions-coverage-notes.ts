@@ -158,7 +158,7 @@ const v2CoverageNotes: CoverageNotes<FunctionsV2ExtensionPoint> = {
   "patchFunction.request":
     "Each field in the mask is set to its value in the body, or removed if the body does not contain it. Without a mask, the fields of the body are set. Name and generation cannot change.",
   "runtime.fields":
-    "The runtimes in the seed, unchanged. If the seed lists no runtimes, the emulator lists some for each language and both generations, without dates. The emulator runs Node.js and Python. Other runtimes have a warning that the emulator does not run them.",
+    "The runtimes in the seed, unchanged. If the seed lists no runtimes, the emulator lists some for each language and both generations, without dates. The emulator runs Node.js and Python. Other runtimes carry a warning that the emulator does not run them.",
 };
 
 const notesOfFamilies: Readonly<Record<string, CoverageNotes<string>>> = {

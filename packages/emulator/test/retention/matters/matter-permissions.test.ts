@@ -111,7 +111,7 @@ describe("removing a permission", () => {
     expect((await remove(ann, id, "1002")).body.error).toMatchObject({ code: 404, status: "NOT_FOUND" });
   });
 
-  it("never ends the access of the creator", async () => {
+  it("never revokes the creator's access", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     expect((await remove(ann, id, "1001")).status).toBe(200);
