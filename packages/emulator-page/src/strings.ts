@@ -8,8 +8,8 @@ export const pageText = {
   emulator: "emulator",
   skip: "Skip to main content",
   connection: { connecting: "Connecting…", live: "Live", lost: "Disconnected" },
-  dark: "Dark",
-  light: "Light",
+  theme: "Theme",
+  themes: { auto: "Auto", dark: "Dark", light: "Light" },
   loading: "Loading…",
   notFound: "Page not found.",
   noServices: "The emulator has no services.",
@@ -22,7 +22,8 @@ export const pageText = {
   items: (count: number) => plural(count, "item"),
   more: (count: number) => `${count.toLocaleString("en")} more`,
   cancel: "Cancel",
-  done: "done",
+  closePane: "Close panel",
+  done: "Done",
   yes: "yes",
   no: "no",
 } as const;
@@ -143,7 +144,6 @@ export const journalText = {
 
 export const entryText = {
   request: (id: number) => `Request ${id}`,
-  close: "Close",
   status: "Status",
   inProgress: "in progress",
   connectionLost: "connection lost",
@@ -330,12 +330,14 @@ export const itemText = {
   item: "Item",
   edit: "edit",
   or: " or ",
-  requiresState: (action: string, state: string) => `${action} requires the state ${state}.`,
+  more: "More",
+  requiresState: (state: string) => `requires ${state}`,
   notFound: "This item no longer exists.",
   breadcrumb: "Breadcrumb",
   lifecycle: "Lifecycle",
   lifecycleAt: (state: string) => `Lifecycle, current state: ${state}`,
   fields: "Fields",
+  id: "ID",
   json: "JSON",
   itemJson: "Item as JSON",
   null: "null",
@@ -345,8 +347,8 @@ export const itemText = {
 } as const;
 
 export const listText = {
-  name: "name",
-  new: "New",
+  name: "Name",
+  visibleTo: (caller: string) => `visible to ${caller}`,
   search: "Search",
   searchIn: (list: string) => `Search ${list}`,
   count: (list: string, count: number, hasMore: boolean) => `${list}: ${count}${hasMore ? " or more" : ""}`,

@@ -12,6 +12,7 @@ import { scalarText } from "../contract/scalar-text.ts";
 import { valueNames } from "../lists/item-columns.ts";
 import { ResourceList } from "../lists/resource-list.tsx";
 import { WithinList } from "../lists/within-list.tsx";
+import { PaneHead } from "../page/pane-head.tsx";
 import { go, hrefOf } from "../page/route.ts";
 import { useEscape } from "../page/use-escape.ts";
 import type { PageCaller, PageService } from "../protocol.ts";
@@ -20,6 +21,7 @@ import type { ServiceView } from "../views/service-view.ts";
 import { bodyFromItem } from "./item-body.ts";
 import { ItemHead } from "./item-head.tsx";
 import { useItem } from "./item-loader.ts";
+import { Place } from "./place.tsx";
 import { ValueView } from "./value-view.tsx";
 
 export interface ItemViewProps {
@@ -37,29 +39,33 @@ export interface ItemViewProps {
 export function ItemView(props: ItemViewProps): JSX.Element {
   const { service, resource, values } = props;
   const { value: item, problem } = useItem({ ...props, service: service.name });
-  const outer = hrefOf(
-    props.doing === undefined ? placeAround(props) : [service.name, resource.key, ...values],
+  const outer = hrefOf(placeAround(props));
+  const here = hrefOf([service.name, resource.key, ...values]);
+  useEscape(() => location.assign(props.doing === undefined ? outer : here));
+  const head = (
+    <PaneHead closed={outer}>
+      <Place {...props} isItem />
+    </PaneHead>
   );
-  useEscape(() => location.assign(outer));
   if (!item)
     return (
       <section class="item" aria-label={itemText.item}>
-        <Place {...props} />
+        {head}
         <p class={problem === undefined ? "none" : "problem"}>{problem ?? pageText.loading}</p>
       </section>
     );
   const view = props.view?.resources?.[resource.key];
   return (
     <section class="item" aria-label={titleOf(item, view?.title)} key={values.join("\n")}>
-      <Place {...props} />
+      {head}
       <ItemHead {...props} view={view} item={item} />
       <Doing {...props} item={item} />
-      <States {...props} item={item} />
       <Sections {...props} item={item} areLast={false} />
       <Children {...props} item={item} />
       <Sections {...props} item={item} areLast={true} />
       <h2>{itemText.fields}</h2>
       <ValueView value={otherFields(props, item)} />
+      <States {...props} item={item} />
       <details class="ti-panel raw">
         <summary>{itemText.json}</summary>
         <CodeBlock label={itemText.itemJson} text={formatJson(item)} language="json" />
@@ -96,42 +102,6 @@ function placeAround({ service, document, resource, values }: ItemViewProps): re
 }
 
 type WithItem = ItemViewProps & { readonly item: Item };
-
-/** Breadcrumb links to the list that contains the item and to its parent items. */
-function Place(props: ItemViewProps): JSX.Element {
-  const { service, document, resource, values } = props;
-  const links: JSX.Element[] = [];
-  for (let each: Resource | undefined = resource; each; each = document.resources.get(each.parent ?? "")) {
-    const { key, name, list, get, itemParameters } = each;
-    const length = list?.parameters.length ?? Math.max(0, itemParameters.length - 1);
-    if (each !== resource && get) {
-      const own = values.slice(0, itemParameters.length);
-      links.unshift(<OuterItem key={`${key} item`} {...props} resource={each} values={own} />);
-    }
-    if (list)
-      links.unshift(
-        <a key={key} href={hrefOf([service.name, key, ...values.slice(0, length)])}>
-          {wordsOf(name)}
-        </a>,
-      );
-  }
-  return (
-    <nav class="place" aria-label={itemText.breadcrumb}>
-      {links}
-    </nav>
-  );
-}
-
-/** A link to a parent item. Shows its title, or its id until the title is loaded. */
-function OuterItem(props: ItemViewProps): JSX.Element {
-  const { service, resource, view, values } = props;
-  const { value: item } = useItem({ ...props, service: service.name });
-  return (
-    <a href={hrefOf([service.name, resource.key, ...values])} dir="auto">
-      {item ? titleOf(item, view?.resources?.[resource.key]?.title) : values.at(-1)}
-    </a>
-  );
-}
 
 function Doing(props: WithItem): JSX.Element | null {
   const { service, document, resource, values, item, doing, caller } = props;
@@ -226,7 +196,16 @@ function Children({ service, document, resource, view, values, item, caller }: W
     <>
       {inOrder(childrenOf(document.resources, resource.key), view).map((child) => {
         const own = view?.resources?.[child.key];
-        const props = { service, document, resource: child, view: own, values, caller, level: 2 as const };
+        const props = {
+          service,
+          document,
+          resource: child,
+          view: own,
+          views: view,
+          values,
+          caller,
+          level: 2 as const,
+        };
         if (own?.within !== undefined)
           return <WithinList key={child.key} {...props} item={item} member={own.within} />;
         return child.list?.parameters.length === values.length ? (

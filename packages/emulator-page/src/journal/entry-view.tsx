@@ -4,10 +4,11 @@ import { clockText } from "../contract/scalar-text.ts";
 import { useEmulator } from "../live/page-context.ts";
 import { type Loaded, useControl } from "../live/use-control.ts";
 import { OperationLink } from "../page/operation-link.tsx";
+import { PaneHead } from "../page/pane-head.tsx";
 import { go, hrefOf } from "../page/route.ts";
 import { useEscape } from "../page/use-escape.ts";
 import type { JournalDetail, JournalSummary } from "../protocol.ts";
-import { pageText, entryText as text } from "../strings.ts";
+import { itemText, journalText, pageText, entryText as text } from "../strings.ts";
 import { EntryActions } from "./entry-actions.tsx";
 import { EntryFindings } from "./entry-findings.tsx";
 import { toneOf } from "./journal-filter.ts";
@@ -24,12 +25,12 @@ export function EntryView({ id, query }: EntryViewProps): JSX.Element {
   useEscape(() => go(["journal"], query));
   return (
     <section class="item entry" aria-label={text.request(id)}>
-      <div class="entry-bar">
-        <span class="none">{text.request(id)}</span>
-        <a class="button" href={hrefOf(["journal"], query)}>
-          {text.close}
-        </a>
-      </div>
+      <PaneHead closed={hrefOf(["journal"], query)}>
+        <nav class="place" aria-label={itemText.breadcrumb}>
+          <a href={hrefOf(["journal"], query)}>{journalText.title}</a>
+          <span>{text.request(id)}</span>
+        </nav>
+      </PaneHead>
       {entry ? <Entry entry={entry} /> : <p class="none">{problem ?? pageText.loading}</p>}
     </section>
   );

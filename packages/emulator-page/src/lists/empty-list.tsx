@@ -6,18 +6,20 @@ import type { JSX } from "preact";
 import { called, formOf } from "../contract/calls.ts";
 import { namedValues } from "../contract/item-identity.ts";
 import { wordsOf } from "../contract/resource-tree.ts";
+import { hrefOf } from "../page/route.ts";
 import { listText } from "../strings.ts";
 import type { FirstItem } from "../views/service-view.ts";
 import type { ResourceListProps } from "./list-frame.tsx";
 
 /** Explains how to create the first item in an empty list. */
 export function EmptyList(props: ResourceListProps): JSX.Element {
-  const { resource, view } = props;
-  const { text, command } = view?.first ?? firstOf(props);
+  const { service, resource, view } = props;
+  const { text, link, command } = view?.first ?? firstOf(props);
   return (
     <div class="empty ti-panel">
       <p>
-        {listText.empty(namesOf(resource.name))} {text}
+        {listText.empty(namesOf(resource.name))} {text}{" "}
+        {link && <a href={hrefOf([service.name, link.resource])}>{link.label}</a>}
       </p>
       {command !== undefined && <CodeBlock label={listText.createCommand} text={command} />}
     </div>

@@ -2,7 +2,7 @@ import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { pointerTo, valueAt } from "@seamline/openapi/json-pointer";
 import { followReferences } from "@seamline/openapi/references";
 import { itemSchemaName, machineOf, type OpenDocument } from "../contract/documents.ts";
-import type { Resource } from "../contract/resource-tree.ts";
+import { type Resource, wordsOf } from "../contract/resource-tree.ts";
 import { cellText } from "../contract/scalar-text.ts";
 import type { ComputedColumn, MemberColumn, ResourceView } from "../views/service-view.ts";
 
@@ -39,7 +39,7 @@ function memberColumn(
 ): Column {
   const isState = pointer === pointerTo(state ?? "");
   return {
-    label: pointer.split("/").at(-1) ?? pointer,
+    label: wordsOf(pointer.split("/").at(-1) ?? pointer),
     text: (item) => {
       const value = valueAt(item, pointer);
       return names.get(value) ?? cellText(value);

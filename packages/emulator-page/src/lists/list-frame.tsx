@@ -4,15 +4,18 @@ import { ActionPanel } from "../actions/action-panel.tsx";
 import type { OpenDocument } from "../contract/documents.ts";
 import type { PathValues } from "../contract/item-identity.ts";
 import { type Resource, type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
+import { Place } from "../items/place.tsx";
 import type { PageCaller, PageService } from "../protocol.ts";
 import { listText } from "../strings.ts";
-import type { ResourceView } from "../views/service-view.ts";
+import type { ResourceView, ServiceView } from "../views/service-view.ts";
 
 export interface ResourceListProps {
   readonly service: PageService;
   readonly document: OpenDocument;
   readonly resource: Resource;
   readonly view: ResourceView | undefined;
+  /** The view of the whole service. */
+  readonly views: ServiceView | undefined;
   /** Path values of the list. */
   readonly values: PathValues;
   readonly query?: Readonly<Record<string, string>>;
@@ -32,14 +35,18 @@ interface ListFrameProps extends ResourceListProps {
 
 /** Shows a list's header: its name, item count, search field and operations. */
 export function ListFrame(props: ListFrameProps): JSX.Element {
-  const { resource, view, values, caller, level = 1, count, search, children } = props;
+  const { resource, view, views, values, caller, level = 1, count, search, children } = props;
   const [running, setRunning] = useState<ResourceOperation>();
   const Heading = `h${level}` as "h1";
   return (
     <section class="list" aria-label={wordsOf(resource.name)}>
+      {level === 1 && <Place {...props} view={views} />}
       <header class="list-head">
         <Heading>{wordsOf(resource.name)}</Heading>
         <span class="count">{count}</span>
+        {count !== "" && isOfCaller(props) && (
+          <span class="none">{listText.visibleTo(caller?.name ?? "")}</span>
+        )}
         {search && (
           <input
             type="search"
@@ -50,7 +57,7 @@ export function ListFrame(props: ListFrameProps): JSX.Element {
             onInput={(event) => search.onText(event.currentTarget.value)}
           />
         )}
-        <CollectionActions resource={resource} running={running} onRun={setRunning} />
+        <CollectionActions resource={resource} level={level} running={running} onRun={setRunning} />
       </header>
       {running && (
         <ActionPanel
@@ -67,6 +74,12 @@ export function ListFrame(props: ListFrameProps): JSX.Element {
   );
 }
 
+/** Returns whether the list contains only the items of the selected caller, and other callers may have other items. */
+function isOfCaller({ service, resource }: ListFrameProps): boolean {
+  const own = service.roots.filter(({ operationId }) => operationId === resource.list?.operationId);
+  return service.callers.length > 1 && own.some(({ headers }) => headers !== undefined);
+}
+
 /** Returns the known path values of an operation. It may need fewer or more values than the list. */
 function valuesFor({ parameters }: ResourceOperation, values: PathValues): PathValues {
   return values.slice(0, parameters.length).map((value) => (value === "-" ? "" : value));
@@ -74,12 +87,13 @@ function valuesFor({ parameters }: ResourceOperation, values: PathValues): PathV
 
 interface CollectionActionsProps {
   readonly resource: Resource;
+  readonly level: 1 | 2;
   readonly running: ResourceOperation | undefined;
   readonly onRun: (operation: ResourceOperation | undefined) => void;
 }
 
 /** Buttons for operations that do not apply to a specific item. */
-function CollectionActions({ resource, running, onRun }: CollectionActionsProps): JSX.Element {
+function CollectionActions({ resource, level, running, onRun }: CollectionActionsProps): JSX.Element {
   const { create, collectionActions } = resource;
   return (
     <div class="actions">
@@ -87,11 +101,11 @@ function CollectionActions({ resource, running, onRun }: CollectionActionsProps)
         <button
           key={operation.operationId}
           type="button"
-          class={operation === create ? "primary" : ""}
+          class={operation === create && level === 1 ? "primary" : ""}
           aria-expanded={running === operation}
           onClick={() => onRun(running === operation ? undefined : operation)}
         >
-          {operation === create ? listText.new : wordsOf(operation.name)}
+          {wordsOf(operation === create ? operation.operationId : operation.name)}
         </button>
       ))}
     </div>

@@ -62,6 +62,7 @@ function Open(props: OpenProps): JSX.Element {
           document={document}
           resource={list.resource}
           view={view?.resources?.[list.resource.key]}
+          views={view}
           values={list.values}
           open={isItem ? values.slice(0, list.resource.itemParameters.length) : undefined}
           caller={caller}

@@ -78,6 +78,8 @@ export const DONE: ComputedColumn = {
 export interface FirstItem {
   /** A sentence. */
   readonly text: string;
+  /** A list that the sentence mentions. */
+  readonly link?: { readonly label: string; readonly resource: string };
   /** Shell command. */
   readonly command?: string;
 }

@@ -15,7 +15,7 @@ const partsOf = (request: number): readonly (readonly [hash: string, complete: s
   ["#/journal", "main a.jr"],
   [`#/journal/${request}`, "main .findings"],
   ["#/edge/dnsZones", "main .it-row"],
-  ["#/retention/matters/lease", "main svg"],
+  ["#/retention/matters/lease", "main svg.states"],
   ["#/clock", "main .clock-large"],
   ["#/faults", "main .faults li"],
   ["#/state", "main textarea"],

@@ -1,9 +1,8 @@
 export const edgeText = {
-  zone: (id: string) => `Zone ${id}`,
-  records: "records",
-  changed: "changed",
-  type: "type",
-  value: "value",
+  records: "Records",
+  changed: "Changed",
+  type: "Type",
+  value: "Value",
   ttl: "TTL",
   zoneFile: "Zone file",
   zoneExport: "Exported zone file",

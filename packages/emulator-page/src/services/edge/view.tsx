@@ -9,7 +9,6 @@ export default defineView({
   resources: {
     dnsZones: {
       title: "Domain",
-      hint: ({ Id }) => edgeText.zone(scalarText(Id) ?? ""),
       columns: [
         { label: edgeText.records, text: recordCount, width: "4.5rem" },
         { label: edgeText.changed, text: ({ DateModified }) => cellText(DateModified), width: "10rem" },

@@ -68,7 +68,7 @@ export function CallSection({ service, item, caller }: ItemSectionProps): JSX.El
     >
       {ways.length > 1 && <WayField draft={draft} onWay={(way) => setDraft(firstDraft(way))} />}
       {draft.way === "address" ? (
-        <AddressFields draft={draft} address={runPath(item.name)} onChange={change} problem={problem} />
+        <AddressFields draft={draft} onChange={change} problem={problem} />
       ) : (
         <BodyField draft={draft} label={callText.data} onChange={change} />
       )}
@@ -165,10 +165,9 @@ interface FieldsProps {
 
 function AddressFields({
   draft,
-  address,
   problem,
   onChange,
-}: FieldsProps & { readonly address: string; readonly problem: string | undefined }): JSX.Element {
+}: FieldsProps & { readonly problem: string | undefined }): JSX.Element {
   return (
     <>
       <div class="call-line">
@@ -185,7 +184,7 @@ function AddressFields({
             </select>
           )}
         </Field>
-        <Field id="call-rest" label={callText.pathAfter(address)}>
+        <Field id="call-rest" label={callText.path}>
           {(attributes) => (
             <input
               {...attributes}

@@ -24,10 +24,10 @@ export function shortName({ name }: Item): string {
   return nameParts(name)?.id ?? scalarText(name) ?? pageText.unnamed;
 }
 
-/** Formats project and location as `demo · europe-west1`. */
+/** Formats project and location as `demo / europe-west1`. */
 export function placeName({ name }: Item): string {
   const parts = nameParts(name);
-  return parts ? `${parts.project} · ${parts.location}` : "";
+  return parts ? `${parts.project} / ${parts.location}` : "";
 }
 
 /** Trigger of a function that is called by events. */

@@ -7,6 +7,8 @@ import { FileSection, hasFiles } from "./file-section.tsx";
 import { PermissionSection } from "./permission-section.tsx";
 import { retentionText } from "./strings.ts";
 
+const CREATED = { pointer: "/createTime", width: "9.5rem" };
+
 /** View of matters and their contents. */
 export default defineView({
   resources: {
@@ -37,7 +39,7 @@ export default defineView({
     },
     "matters.exports": {
       title: "name",
-      columns: ["/status", { label: retentionText.exported, text: exported }, "/createTime"],
+      columns: ["/status", { label: retentionText.exported, text: exported, width: "5.5rem" }, CREATED],
       proposal: (caller) => ({
         name: "First export",
         query: mailOf(caller),
@@ -48,13 +50,16 @@ export default defineView({
     },
     "matters.savedQueries": {
       title: "displayName",
-      columns: ["/createTime"],
+      columns: [CREATED],
       proposal: (caller) => ({ displayName: "First query", query: mailOf(caller) }),
     },
     operations: {
       title: "name",
       columns: [DONE],
-      first: { text: retentionText.firstOperation },
+      first: {
+        text: retentionText.firstOperation,
+        link: { label: retentionText.openMatters, resource: "matters" },
+      },
     },
   },
 });
