@@ -12,7 +12,7 @@ interface JournalRowProps {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Shows a request as a single line, which links to its details. */
+/** Shows a request as a line, or as two lines on phones, which links to its details. */
 export function JournalRow({ entry, isOpen, query }: JournalRowProps): JSX.Element {
   const { id, at, method, target, operationId, status, durationMs } = entry;
   const [day = "", time = ""] = clockText(at).split(" ");
@@ -30,8 +30,8 @@ export function JournalRow({ entry, isOpen, query }: JournalRowProps): JSX.Eleme
       <span class="jr-target" dir="auto">
         {target}
       </span>
-      <Flags entry={entry} />
       <span class="jr-operation">{operationId ?? text.noOperation}</span>
+      <Flags entry={entry} />
       <span class="jr-duration">{durationMs === undefined ? "" : `${durationMs} ms`}</span>
     </a>
   );

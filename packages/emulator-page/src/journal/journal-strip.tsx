@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { useEmulator } from "../live/page-context.ts";
 import { useSlowly } from "../live/use-slowly.ts";
 import { hrefOf } from "../page/route.ts";
+import { PHONE } from "../page/use-media.ts";
 import { journalText as text } from "../strings.ts";
 import { JournalRow } from "./journal-row.tsx";
 
@@ -12,10 +13,10 @@ const ROWS = 5;
 /** Minimum interval between renders while there are many requests, in milliseconds. */
 const DRAW_MS = 100;
 
-/** Shows the latest requests at the bottom of the page, newest first. */
+/** Shows the latest requests at the bottom of the page, newest first. Phones only show the newest request until the strip is expanded. */
 export function JournalStrip(): JSX.Element {
   const { journal } = useEmulator();
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(() => !matchMedia(PHONE).matches);
   const { entries } = useSlowly(useStore(journal), DRAW_MS);
   const latest = entries.slice(-ROWS).reverse();
   const [newest] = latest;

@@ -5,6 +5,7 @@ import { VirtualList } from "../lists/virtual-list.tsx";
 import { useEmulator } from "../live/page-context.ts";
 import { useSlowly } from "../live/use-slowly.ts";
 import { hrefOf } from "../page/route.ts";
+import { PHONE, useMedia } from "../page/use-media.ts";
 import type { JournalSummary } from "../protocol.ts";
 import { journalText as text } from "../strings.ts";
 import { EmptyJournal } from "./empty-journal.tsx";
@@ -14,6 +15,8 @@ import { JournalHead } from "./journal-head.tsx";
 import { JournalRow } from "./journal-row.tsx";
 
 const ROW_HEIGHT = 30;
+/** On phones, a request takes two lines. */
+const TWO_LINES_HEIGHT = 48;
 const DRAW_MS = 100;
 
 interface JournalViewProps {
@@ -34,6 +37,7 @@ export function JournalView({ id, query }: JournalViewProps): JSX.Element {
   const found = useMemo(() => entries.filter((entry) => fits(entry, filter)).reverse(), [entries, key]);
   const added = useAdded(found, key);
   const list = useRef<HTMLElement>(null);
+  const rowHeight = useMedia(PHONE) ? TWO_LINES_HEIGHT : ROW_HEIGHT;
   useReturnToRow(list, id);
   return (
     <div class={id === undefined ? "split" : "split open"}>
@@ -55,7 +59,7 @@ export function JournalView({ id, query }: JournalViewProps): JSX.Element {
               label={text.requests(found.length)}
               count={found.length}
               added={added}
-              rowHeight={ROW_HEIGHT}
+              rowHeight={rowHeight}
               row={(index) => <Row entry={found[index]} open={id} query={query} />}
             />
           </>
