@@ -56,6 +56,8 @@ export const overviewText = {
   connect: "Connect",
   connectTo: (service: string) => `Connect to ${service}`,
   languages: { typeScript: "TypeScript", curl: "curl" },
+  service: "Service",
+  ofAllCallers: (counts: string) => `${counts} of all callers`,
   code: (language: string, service: string) => `${language} for ${service}`,
   seed: "Seed",
   example: "The state was created from the example seed.",

@@ -32,9 +32,9 @@ export function ConnectCode({ service, view }: ConnectCodeProps): JSX.Element | 
   const language = languages.includes(wanted) ? wanted : languages[0];
   if (language === undefined) return null;
   return (
-    <div class="connect ti-panel">
+    <div class="connect ti-panel bare">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around buttons */}
-      <div class="connect-languages" role="group" aria-label={text.connectTo(title)}>
+      <div class="choices" role="group" aria-label={text.connectTo(title)}>
         {languages.map((each) => (
           <button key={each} type="button" aria-pressed={each === language} onClick={() => setWanted(each)}>
             {text.languages[each]}

@@ -7,13 +7,14 @@ import { control } from "../live/control-client.ts";
 import { useEmulator } from "../live/page-context.ts";
 import { hrefOf } from "../page/route.ts";
 import { pageText, overviewText as text } from "../strings.ts";
+import { Connect } from "./connect.tsx";
 import { SeedSummary } from "./seed-summary.tsx";
 import { ServiceCard } from "./service-card.tsx";
 
 /** Number of scheduled jobs shown in the overview. */
 const JOBS = 5;
 
-/** The first view: the services with their addresses and clients, the seed, and the next events. */
+/** The first view: the services and their addresses, code that calls them, the next events, and the seed. */
 export function OverviewView(): JSX.Element {
   const { services } = useEmulator();
   const known = useStore(services);
@@ -29,8 +30,11 @@ export function OverviewView(): JSX.Element {
         ))}
       </ul>
       <div class="overview-parts">
-        <NextEvents />
-        <SeedSummary services={known} />
+        <Connect services={known.services} />
+        <div class="overview-part">
+          <NextEvents />
+          <SeedSummary services={known} />
+        </div>
       </div>
     </section>
   );

@@ -43,7 +43,7 @@ export function SeedSummary({ services }: { readonly services: PageServices }): 
           {problem}
         </p>
       )}
-      <div class="ti-panel empty">
+      <div class="ti-panel empty bare">
         {services.example === undefined ? (
           <CodeBlock
             label={text.seedCommand}

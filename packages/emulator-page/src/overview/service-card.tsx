@@ -1,11 +1,9 @@
-import { serviceViews } from "emulator-page:service-views";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { wordsOf } from "../contract/resource-tree.ts";
 import { hrefOf } from "../page/route.ts";
 import type { PageService } from "../protocol.ts";
 import { overviewText as text } from "../strings.ts";
-import { ConnectCode } from "./connect-code.tsx";
 import { countText } from "./seed-counts.ts";
 
 /** Shows a service's status, address and seed, and code that connects a client. */
@@ -26,10 +24,16 @@ export function ServiceCard({ service }: { readonly service: PageService }): JSX
         {problem !== undefined && <p class="problem">{problem}</p>}
         {url === undefined ? <p class="none">{text.notServed}</p> : <Address name={title} url={url} />}
       </div>
-      <p class="none">{seeded.length === 0 ? text.nothingSeeded : seeded.map(countText).join(", ")}</p>
-      <ConnectCode service={service} view={serviceViews[name]} />
+      <p class="none">{seeded.length === 0 ? text.nothingSeeded : seededText(service)}</p>
     </article>
   );
+}
+
+/** Lists what the seed contains. The lists of some services only contain the items of the selected caller. */
+function seededText({ seeded, roots, callers }: PageService): string {
+  const counts = seeded.map(countText).join(", ");
+  const isByCaller = callers.length > 1 && roots.some(({ headers }) => headers !== undefined);
+  return isByCaller ? text.ofAllCallers(counts) : counts;
 }
 
 function Address({ name, url }: { readonly name: string; readonly url: string }): JSX.Element {
@@ -44,6 +48,7 @@ function Address({ name, url }: { readonly name: string; readonly url: string })
       <code>{url}</code>
       <button
         type="button"
+        class="quiet"
         aria-label={text.copyUrl(name)}
         onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
       >
