@@ -38,7 +38,9 @@ export const navigationText = {
   faults: "Faults",
   state: "State",
   coverage: "Coverage",
-  callAs: "Call as",
+  version: (version: string) => `Version ${version}`,
+  callAs: "as",
+  callAsHint: (service: string) => `The page sends its requests to ${service} as this caller`,
   callServiceAs: (service: string) => `Call ${service} as`,
 } as const;
 
@@ -54,10 +56,10 @@ export const overviewText = {
   notServed: "The service has no port. It is available only in this process.",
   nothingSeeded: "nothing seeded",
   connect: "Connect",
-  connectTo: (service: string) => `Connect to ${service}`,
-  languages: { typeScript: "TypeScript", curl: "curl" },
   service: "Service",
   ofAllCallers: (counts: string) => `${counts} of all callers`,
+  connectTo: (service: string) => `Connect to ${service}`,
+  languages: { typeScript: "TypeScript", curl: "curl" },
   code: (language: string, service: string) => `${language} for ${service}`,
   seed: "Seed",
   example: "The state was created from the example seed.",
@@ -105,6 +107,7 @@ export const clockViewText = {
   now: "now",
   in: (duration: string) => `in ${duration}`,
   inUnderOneSecond: "in under 1 s",
+  next: "Next",
 } as const;
 
 export const journalText = {
@@ -280,7 +283,6 @@ export const stateText = {
   deleteNamed: (name: string) => `Delete ${name}`,
   confirmDelete: (name: string) => `Delete the snapshot “${name}”?`,
   deleted: (name: string) => `Deleted “${name}”.`,
-  files: "Files",
   downloadSnapshot: "Download snapshot",
   restoreSnapshot: "Restore snapshot…",
   saved: (name: string) => `Saved as ${name}.`,
@@ -294,15 +296,19 @@ export const stateText = {
 
 export const coverageText = {
   title: "Coverage",
+  lead: "Operations that your program has called since the emulator started. Browsing this page does not count.",
+  points: "Extension points",
+  pointsLead: "What the contracts leave open. These numbers do not change when the emulator is used.",
   totals: {
-    succeeded: "Operations that succeeded",
-    complete: "Operations that also returned a documented error",
-    filled: "Extension points that the contracts fill",
-    decided: "Extension points with a described behavior",
+    called: "Operations called",
+    succeeded: "Succeeded",
+    complete: "Also returned a documented error",
+    filled: "Filled by the contracts",
+    decided: "With a described behavior in the emulator",
   },
   ofTotal: (total: number) => `of ${total}`,
-  succeeded: (count: number, total: number) => `${count} of ${total} succeeded`,
-  succeededIn: (document: string) => `Operations of ${document} that succeeded`,
+  called: (count: number, total: number) => `${count} of ${total} called`,
+  calledIn: (document: string) => `Operations of ${document} that were called`,
   operation: "Operation",
   success: "Success",
   error: "Error",
@@ -330,6 +336,7 @@ export const actionText = {
 
 export const itemText = {
   item: "Item",
+  id: "ID",
   edit: "edit",
   or: " or ",
   more: "More",
@@ -339,7 +346,6 @@ export const itemText = {
   lifecycle: "Lifecycle",
   lifecycleAt: (state: string) => `Lifecycle, current state: ${state}`,
   fields: "Fields",
-  id: "ID",
   json: "JSON",
   itemJson: "Item as JSON",
   null: "null",

@@ -38,7 +38,7 @@ export function ClockBar(): JSX.Element {
         {next ? (
           <>
             <span class="clock-job" title={`${clockText(next.at)} UTC`}>
-              <b>{untilText(next.at - time)}</b> <bdi>{jobText(next)}</bdi>
+              {text.next} <b>{untilText(next.at - time)}</b>: <bdi>{jobText(next)}</bdi>
             </span>
             <button type="button" aria-disabled={isBusy} onClick={() => void move(jumpTo(next, clock))}>
               {text.jumpToNext}

@@ -21,19 +21,19 @@ export function ClockView(): JSX.Element {
   return (
     <section class="sheet" aria-label={text.title}>
       <h1>{text.title}</h1>
-      <p class="clock-large">
-        <time dateTime={new Date(clock.time).toISOString()}>{clockText(clock.time)}</time> UTC
-      </p>
-      <p>
-        {clock.mode === "manual" ? text.isPaused : text.isRunning}{" "}
+      <div class="row">
+        <p class="clock-large">
+          <time dateTime={new Date(clock.time).toISOString()}>{clockText(clock.time)}</time> UTC
+        </p>
         <button
           type="button"
           onClick={() => move(clock.mode === "manual" ? { resume: true } : { freeze: true })}
         >
           {clock.mode === "manual" ? text.resume : text.pause}
         </button>
-      </p>
-      <MoveForm onMove={move} />
+      </div>
+      <p>{clock.mode === "manual" ? text.isPaused : text.isRunning}</p>
+      <MoveForm time={clock.time} onMove={move} />
       {problem !== undefined && (
         <p class="problem" role="alert">
           {problem}
@@ -45,67 +45,92 @@ export function ClockView(): JSX.Element {
   );
 }
 
-function MoveForm({ onMove }: { readonly onMove: (command: object) => void }): JSX.Element {
+interface MoveFormProps {
+  readonly time: number;
+  readonly onMove: (command: object) => void;
+}
+
+function MoveForm({ time, onMove }: MoveFormProps): JSX.Element {
+  return (
+    <div class="ti-panel forms">
+      <AdvanceForm onMove={onMove} />
+      <SetForm time={time} onMove={onMove} />
+    </div>
+  );
+}
+
+function AdvanceForm({ onMove }: Pick<MoveFormProps, "onMove">): JSX.Element {
   const [count, setCount] = useState("30");
   const [unit, setUnit] = useState<keyof typeof UNITS>("minutes");
-  const [at, setAt] = useState("");
   const milliseconds = Number(count) * UNITS[unit];
   const isDuration = count.trim() !== "" && Number.isFinite(milliseconds) && milliseconds >= 0;
   return (
-    <div class="ti-panel forms">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isDuration) onMove({ advance: Math.round(milliseconds) });
-        }}
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isDuration) onMove({ advance: Math.round(milliseconds) });
+      }}
+    >
+      <Field
+        id="clock-advance"
+        label={text.advanceBy}
+        problem={isDuration ? undefined : text.invalidDuration}
       >
-        <Field
-          id="clock-advance"
-          label={text.advanceBy}
-          problem={isDuration ? undefined : text.invalidDuration}
-        >
-          {(attributes) => (
-            <div class="ti-row">
-              <input
-                {...attributes}
-                inputMode="decimal"
-                value={count}
-                onInput={(event) => setCount(event.currentTarget.value)}
-              />
-              <select
-                aria-label={text.unit}
-                value={unit}
-                onChange={(event) => setUnit(event.currentTarget.value as keyof typeof UNITS)}
-              >
-                {Object.keys(UNITS).map((each) => (
-                  <option key={each}>{each}</option>
-                ))}
-              </select>
-              <button type="submit">{text.advance}</button>
-            </div>
-          )}
-        </Field>
-      </form>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onMove({ set: /Z$|[+-]\d\d:\d\d$/.test(at) ? at : `${at}Z` });
-        }}
-      >
-        <Field id="clock-set" label={text.setTo}>
-          {(attributes) => (
-            <div class="ti-row">
-              <input
-                {...attributes}
-                placeholder="2026-02-06T09:00:00"
-                value={at}
-                onInput={(event) => setAt(event.currentTarget.value)}
-              />
-              <button type="submit">{text.set}</button>
-            </div>
-          )}
-        </Field>
-      </form>
-    </div>
+        {(attributes) => (
+          <div class="ti-row">
+            <input
+              {...attributes}
+              inputMode="decimal"
+              value={count}
+              onInput={(event) => setCount(event.currentTarget.value)}
+            />
+            <select
+              aria-label={text.unit}
+              value={unit}
+              onChange={(event) => setUnit(event.currentTarget.value as keyof typeof UNITS)}
+            >
+              {Object.keys(UNITS).map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+            <button type="submit">{text.advance}</button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+/** Sets the clock. The field shows the current time until it is edited. */
+function SetForm({ time, onMove }: MoveFormProps): JSX.Element {
+  const now = new Date(time).toISOString().slice(0, "2026-02-06T09:00:00".length);
+  const [edited, setEdited] = useState<string>();
+  const at = edited ?? now;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onMove({ set: `${at}Z` });
+        setEdited(undefined);
+      }}
+    >
+      <Field id="clock-set" label={text.setTo}>
+        {(attributes) => (
+          <div class="ti-row">
+            <input
+              {...attributes}
+              type="datetime-local"
+              step="1"
+              required
+              value={at}
+              onFocus={() => setEdited(at)}
+              onBlur={() => edited === now && setEdited(undefined)}
+              onInput={(event) => setEdited(event.currentTarget.value)}
+            />
+            <button type="submit">{text.set}</button>
+          </div>
+        )}
+      </Field>
+    </form>
   );
 }

@@ -35,9 +35,9 @@ export function DueList({ clock, limit, onMove }: DueListProps): JSX.Element {
       {upkeep.length > 0 && (
         <details>
           <summary>
-            {text.upkeep} <span class="count">{upkeep.length}</span>
+            {text.upkeep} <span class="count">{upkeep.length}</span>{" "}
+            <span class="none">{text.upkeepHint}</span>
           </summary>
-          <p class="none">{text.upkeepHint}</p>
           <Jobs jobs={upkeep.slice(0, limit)} clock={clock} onMove={onMove} />
         </details>
       )}

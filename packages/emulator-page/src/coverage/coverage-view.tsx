@@ -6,7 +6,7 @@ import { useEmulator } from "../live/page-context.ts";
 import { useSlowly } from "../live/use-slowly.ts";
 import type { Coverage } from "../protocol.ts";
 import { pageText, coverageText as text } from "../strings.ts";
-import { DocumentCoverage } from "./document-coverage.tsx";
+import { DocumentCoverage, isCalled } from "./document-coverage.tsx";
 
 /** Minimum interval between reloads while there are new requests, in milliseconds. */
 const RELOAD_MS = 1_000;
@@ -26,7 +26,8 @@ export function CoverageView(): JSX.Element {
   return (
     <section class="sheet wide" aria-label={text.title}>
       <h1>{text.title}</h1>
-      <Totals coverage={coverage} />
+      <p>{text.lead}</p>
+      <UseTotals coverage={coverage} />
       {documents.map((document) => (
         <DocumentCoverage
           key={document}
@@ -35,19 +36,35 @@ export function CoverageView(): JSX.Element {
           points={extensionPoints.filter((each) => each.document === document)}
         />
       ))}
+      <PointTotals coverage={coverage} />
     </section>
   );
 }
 
-function Totals({ coverage: { totals, operations } }: { readonly coverage: Coverage }): JSX.Element {
+function UseTotals({ coverage: { totals, operations } }: { readonly coverage: Coverage }): JSX.Element {
+  const called = operations.filter(isCalled).length;
   const succeeded = operations.filter(({ success }) => success).length;
   return (
     <dl class="totals">
+      <Total name={text.totals.called} count={called} of={totals.operations} />
       <Total name={text.totals.succeeded} count={succeeded} of={totals.operations} />
       <Total name={text.totals.complete} count={totals.implemented} of={totals.operations} />
-      <Total name={text.totals.filled} count={totals.filled} of={totals.extensionPoints} />
-      <Total name={text.totals.decided} count={totals.decided} of={totals.extensionPoints} />
     </dl>
+  );
+}
+
+/** Totals that depend on the contracts and the emulator, and not on the received requests. */
+function PointTotals({ coverage: { totals } }: { readonly coverage: Coverage }): JSX.Element | null {
+  if (totals.extensionPoints === 0) return null;
+  return (
+    <>
+      <h2>{text.points}</h2>
+      <p>{text.pointsLead}</p>
+      <dl class="totals">
+        <Total name={text.totals.filled} count={totals.filled} of={totals.extensionPoints} />
+        <Total name={text.totals.decided} count={totals.decided} of={totals.extensionPoints} />
+      </dl>
+    </>
   );
 }
 

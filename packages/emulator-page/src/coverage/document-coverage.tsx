@@ -12,17 +12,22 @@ interface DocumentCoverageProps {
   readonly points: readonly CoveredPoint[];
 }
 
+/** Returns whether the emulator has received a request for an operation. */
+export function isCalled({ statuses }: CoveredOperation): boolean {
+  return Object.keys(statuses).length > 0;
+}
+
 /** Shows the observed operations of a contract, and its extension points. */
 export function DocumentCoverage({ document, operations, points }: DocumentCoverageProps): JSX.Element {
-  const seen = operations.filter(({ success }) => success).length;
+  const called = operations.filter(isCalled).length;
   const filled = points.filter(({ isFilled }) => isFilled).length;
   const [service = "", version = ""] = document.split("@");
   return (
-    <details class="document" open={seen > 0}>
+    <details class="document" open={called > 0}>
       <summary>
         <h2>{`${wordsOf(service)} ${version}`}</h2>
-        <meter aria-label={text.succeededIn(document)} max={operations.length} value={seen} />
-        <span class="count">{text.succeeded(seen, operations.length)}</span>
+        <meter aria-label={text.calledIn(document)} max={operations.length} value={called} />
+        <span class="count">{text.called(called, operations.length)}</span>
       </summary>
       <table class="covered">
         <thead>
@@ -65,18 +70,25 @@ function Operation(operation: CoveredOperation): JSX.Element {
       <Seen isSeen={error} />
       <td>
         {isHandled ? "" : `${text.notImplemented} `}
-        {seen.length > 0 && (
-          <a href={hrefOf(["journal"], { operation: operationId })}>
-            {seen.map(([status, count]) => `${status} × ${count}`).join(", ")}
+        {seen.map(([status, count]) => (
+          <a key={status} href={hrefOf(["journal"], { operation: operationId, status })}>
+            {`${status} × ${count}`}
           </a>
-        )}
+        ))}
       </td>
     </tr>
   );
 }
 
 function Seen({ isSeen }: { readonly isSeen: boolean }): JSX.Element {
-  return <td class={isSeen ? "seen" : "unseen"}>{isSeen ? text.seen : text.unseen}</td>;
+  if (isSeen) return <td class="seen">{text.seen}</td>;
+  return (
+    <td class="unseen">
+      <span role="img" aria-label={text.unseen}>
+        –
+      </span>
+    </td>
+  );
 }
 
 function Point({ id, area, coverageNote, isFilled }: CoveredPoint): JSX.Element {

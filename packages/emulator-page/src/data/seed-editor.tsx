@@ -1,4 +1,3 @@
-import { Field } from "@seamline/ui/form/field";
 import { formatJson } from "@seamline/ui/form/json-text";
 import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
@@ -32,38 +31,35 @@ export function SeedEditor({ onPerform }: SeedEditorProps): JSX.Element {
     return stateText.seedApplied;
   };
   return (
-    <form
-      class="ti-panel"
-      aria-label={stateText.seed}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onPerform(replace);
-      }}
-    >
+    <>
       <h2>{stateText.seed}</h2>
-      <p class="ti-hint">{stateText.seedHint}</p>
-      <Field id="seed" label={stateText.seed}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            class="ti-code"
-            spellcheck={false}
-            rows={24}
-            value={text}
-            onInput={(event) => setEdited(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <div class="ti-row">
-        <button type="submit" class="ti-send" aria-disabled={text === ""}>
-          {stateText.applySeed}
-        </button>
-        {text !== current && (
-          <button type="button" class="ti-quiet" onClick={() => setEdited(undefined)}>
-            {stateText.discardChanges}
+      <p>{stateText.seedHint}</p>
+      <form
+        class="seed"
+        aria-label={stateText.seed}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onPerform(replace);
+        }}
+      >
+        <textarea
+          aria-label={stateText.seed}
+          spellcheck={false}
+          rows={24}
+          value={text}
+          onInput={(event) => setEdited(event.currentTarget.value)}
+        />
+        <div class="row">
+          <button type="submit" class="primary" aria-disabled={text === ""}>
+            {stateText.applySeed}
           </button>
-        )}
-      </div>
-    </form>
+          {text !== current && (
+            <button type="button" onClick={() => setEdited(undefined)}>
+              {stateText.discardChanges}
+            </button>
+          )}
+        </div>
+      </form>
+    </>
   );
 }

@@ -45,7 +45,6 @@ export function Snapshots({ onPerform }: SnapshotsProps): JSX.Element {
           ))}
         </ul>
       )}
-      <h3>{text.files}</h3>
       <Files onPerform={onPerform} />
     </>
   );
@@ -61,7 +60,6 @@ function SaveForm({ count, onPerform }: SnapshotsProps & { readonly count: numbe
   };
   return (
     <form
-      class="ti-panel"
       aria-label={text.save}
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,7 +76,7 @@ function SaveForm({ count, onPerform }: SnapshotsProps & { readonly count: numbe
               value={name}
               onInput={(event) => setName(event.currentTarget.value)}
             />
-            <button type="submit" class="ti-send">
+            <button type="submit" class="primary">
               {text.save}
             </button>
           </div>

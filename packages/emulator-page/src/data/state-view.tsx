@@ -28,6 +28,10 @@ export function StateView(): JSX.Element {
   return (
     <section class="sheet" aria-label={stateText.title}>
       <h1>{stateText.title}</h1>
+      <OutcomeText outcome={outcome} />
+      <Snapshots onPerform={(work) => void perform(work)} />
+      <SeedEditor onPerform={(work) => void perform(work)} />
+      <h2>{stateText.reset}</h2>
       <p>{stateText.resetHint}</p>
       <p>
         <ConfirmButton
@@ -41,24 +45,21 @@ export function StateView(): JSX.Element {
           }
         />
       </p>
-      <OutcomeText outcome={outcome} />
-      <Snapshots onPerform={(work) => void perform(work)} />
-      <SeedEditor onPerform={(work) => void perform(work)} />
     </section>
   );
 }
 
 function OutcomeText({ outcome }: { readonly outcome: Outcome | undefined }): JSX.Element {
-  if (!outcome) return <p role="status" class="none" />;
+  if (!outcome) return <p role="status" class="outcome" />;
   const { text, isFailure, problems } = outcome;
   if (problems.length === 0)
     return (
-      <p role="status" class={isFailure ? "problem" : "done"}>
+      <p role="status" class={isFailure ? "outcome problem" : "outcome done"}>
         {text}
       </p>
     );
   return (
-    <ul role="status" class="problems">
+    <ul role="status" class="outcome problems">
       {problems.map(({ place, problem }) => (
         <li key={`${place} ${problem}`} class="problem">
           <code>{place}</code> {problem}
