@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { chooseTheme, currentTheme } from "../src/shell/theme.ts";
+import { chooseTheme, chosenTheme } from "../src/shell/theme.ts";
 
 const dataset: Record<string, string> = {};
 
@@ -21,7 +21,7 @@ test.each<[string, PropertyDescriptor]>([
 ])("chooseTheme works if the storage is %s", (_, descriptor) => {
   vi.stubGlobal("localStorage", undefined);
   Object.defineProperty(globalThis, "localStorage", { ...descriptor, configurable: true });
-  expect(currentTheme()).toBe("dark");
+  expect(chosenTheme()).toBe("auto");
   chooseTheme("light");
   expect(dataset.theme).toBe("light");
 });

@@ -89,7 +89,8 @@ function schemaOf(intent: FaultIntent) {
 
 /** Returns the command that adds the same fault. */
 export function commandOf(fault: object): string {
-  const json = JSON.stringify(fault).replaceAll("'", "'\\''");
+  // Spaces between the members, so that long commands wrap between them.
+  const json = JSON.stringify(fault, null, 1).replaceAll(/\n\s*/g, " ").replaceAll("'", "'\\''");
   return `curl ${location.origin}${CONTROL}/faults --json '${json}'`;
 }
 

@@ -54,7 +54,7 @@ export function Navigation({ route, isOpen }: NavigationProps): JSX.Element {
           ))}
         </ul>
       </div>
-      {known?.version !== undefined && <p class="version">{known.version}</p>}
+      {known?.version !== undefined && <p class="version">{navigationText.version(known.version)}</p>}
     </nav>
   );
 }
@@ -69,7 +69,10 @@ function ServiceGroup({
   const links = useLinks(service);
   return (
     <div class="nav-group">
-      <h2>{wordsOf(service.name)}</h2>
+      <div class="nav-title">
+        <h2>{wordsOf(service.name)}</h2>
+        <CallerChoice service={service} />
+      </div>
       <ul>
         {links.map(({ segments, label, hint }) => {
           const here = [service.name, ...segments].join("/");
@@ -88,7 +91,6 @@ function ServiceGroup({
           );
         })}
       </ul>
-      <CallerChoice service={service} />
     </div>
   );
 }
@@ -121,12 +123,12 @@ function useLinks(service: PageService): readonly ServiceLink[] {
   return links;
 }
 
-/** Selects the caller for the page's requests to a service. */
+/** Selects the caller for the page's requests to a service that has several callers. */
 function CallerChoice({ service }: { readonly service: PageService }): JSX.Element | null {
   const caller = useCaller(service);
-  if (service.callers.length === 0) return null;
+  if (service.callers.length < 2) return null;
   return (
-    <label class="caller">
+    <label class="caller" title={navigationText.callAsHint(wordsOf(service.name))}>
       <span>{navigationText.callAs}</span>
       <select
         aria-label={navigationText.callServiceAs(service.name)}

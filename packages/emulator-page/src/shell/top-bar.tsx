@@ -1,10 +1,9 @@
 import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import { ClockBar } from "../clock/clock-bar.tsx";
 import { useEmulator } from "../live/page-context.ts";
 import { navigationText, pageText } from "../strings.ts";
-import { chooseTheme, currentTheme } from "./theme.ts";
+import { chooseTheme, chosenTheme, THEMES, type Theme } from "./theme.ts";
 
 interface TopBarProps {
   readonly isMenuOpen: boolean;
@@ -33,7 +32,7 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps): JSX.Element {
       <span class={`connection ${state}`} role="status">
         {pageText.connection[state]}
       </span>
-      <ThemeButton />
+      <ThemeChoice />
     </header>
   );
 }
@@ -48,19 +47,18 @@ function Logo(): JSX.Element {
   );
 }
 
-function ThemeButton(): JSX.Element {
-  const [theme, setTheme] = useState(currentTheme);
-  const other = theme === "dark" ? "light" : "dark";
+function ThemeChoice(): JSX.Element {
   return (
-    <button
-      type="button"
+    <select
       class="theme"
-      onClick={() => {
-        chooseTheme(other);
-        setTheme(other);
-      }}
+      aria-label={pageText.theme}
+      onChange={(event) => chooseTheme(event.currentTarget.value as Theme)}
     >
-      {other === "dark" ? pageText.dark : pageText.light}
-    </button>
+      {THEMES.map((theme) => (
+        <option key={theme} value={theme} selected={theme === chosenTheme()}>
+          {pageText.themes[theme]}
+        </option>
+      ))}
+    </select>
   );
 }
