@@ -201,7 +201,6 @@ function Children({ service, document, resource, view, values, item, caller }: W
           document,
           resource: child,
           view: own,
-          views: view,
           values,
           caller,
           level: 2 as const,

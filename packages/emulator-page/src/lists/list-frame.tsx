@@ -4,18 +4,17 @@ import { ActionPanel } from "../actions/action-panel.tsx";
 import type { OpenDocument } from "../contract/documents.ts";
 import type { PathValues } from "../contract/item-identity.ts";
 import { type Resource, type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
-import { Place } from "../items/place.tsx";
 import type { PageCaller, PageService } from "../protocol.ts";
 import { listText } from "../strings.ts";
-import type { ResourceView, ServiceView } from "../views/service-view.ts";
+import type { ResourceView } from "../views/service-view.ts";
 
 export interface ResourceListProps {
   readonly service: PageService;
   readonly document: OpenDocument;
   readonly resource: Resource;
   readonly view: ResourceView | undefined;
-  /** The view of the whole service. */
-  readonly views: ServiceView | undefined;
+  /** Links to the parents of the list. */
+  readonly place?: ComponentChildren;
   /** Path values of the list. */
   readonly values: PathValues;
   readonly query?: Readonly<Record<string, string>>;
@@ -35,12 +34,12 @@ interface ListFrameProps extends ResourceListProps {
 
 /** Shows a list's header: its name, item count, search field and operations. */
 export function ListFrame(props: ListFrameProps): JSX.Element {
-  const { resource, view, views, values, caller, level = 1, count, search, children } = props;
+  const { resource, view, place, values, caller, level = 1, count, search, children } = props;
   const [running, setRunning] = useState<ResourceOperation>();
   const Heading = `h${level}` as "h1";
   return (
     <section class="list" aria-label={wordsOf(resource.name)}>
-      {level === 1 && <Place {...props} view={views} />}
+      {place}
       <header class="list-head">
         <Heading>{wordsOf(resource.name)}</Heading>
         <span class="count">{count}</span>

@@ -5,6 +5,7 @@ import { type OpenDocument, openDocument } from "../contract/documents.ts";
 import type { PathValues } from "../contract/item-identity.ts";
 import type { Resource } from "../contract/resource-tree.ts";
 import { ItemView } from "../items/item-view.tsx";
+import { Place } from "../items/place.tsx";
 import { ResourceList } from "../lists/resource-list.tsx";
 import { useCaller } from "../page/caller.ts";
 import type { Route } from "../page/route.ts";
@@ -62,7 +63,7 @@ function Open(props: OpenProps): JSX.Element {
           document={document}
           resource={list.resource}
           view={view?.resources?.[list.resource.key]}
-          views={view}
+          place={<Place {...props} resource={list.resource} values={list.values} />}
           values={list.values}
           open={isItem ? values.slice(0, list.resource.itemParameters.length) : undefined}
           caller={caller}
