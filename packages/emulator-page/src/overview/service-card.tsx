@@ -4,12 +4,14 @@ import { wordsOf } from "../contract/resource-tree.ts";
 import { hrefOf } from "../page/route.ts";
 import type { PageService } from "../protocol.ts";
 import { overviewText as text } from "../strings.ts";
+import { useServiceLinks } from "../views/use-service-links.ts";
 import { countText } from "./seed-counts.ts";
 
-/** Shows a service's status, address and seed, and code that connects a client. */
+/** Shows a service's status, address and seed, and links to its lists. */
 export function ServiceCard({ service }: { readonly service: PageService }): JSX.Element {
   const { name, url, problem, seeded } = service;
   const title = wordsOf(name);
+  const links = useServiceLinks(service);
   return (
     <article class="card" aria-label={title}>
       <header>
@@ -25,6 +27,13 @@ export function ServiceCard({ service }: { readonly service: PageService }): JSX
         {url === undefined ? <p class="none">{text.notServed}</p> : <Address name={title} url={url} />}
       </div>
       <p class="none">{seeded.length === 0 ? text.nothingSeeded : seededText(service)}</p>
+      <ul class="card-links">
+        {links.map(({ segments, label, hint }) => (
+          <li key={segments.join("/")}>
+            <a href={hrefOf([name, ...segments])}>{hint === undefined ? label : `${label} (${hint})`}</a>
+          </li>
+        ))}
+      </ul>
     </article>
   );
 }

@@ -1,15 +1,12 @@
-import { serviceViews } from "emulator-page:service-views";
 import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { openDocument } from "../contract/documents.ts";
 import { wordsOf } from "../contract/resource-tree.ts";
 import { useEmulator } from "../live/page-context.ts";
 import { chooseCaller, useCaller } from "../page/caller.ts";
 import { hrefOf, type Route } from "../page/route.ts";
 import type { PageService } from "../protocol.ts";
 import { navigationText } from "../strings.ts";
-import { type ServiceLink, serviceLinks } from "../views/service-links.ts";
+import { useServiceLinks } from "../views/use-service-links.ts";
 
 interface NavigationProps {
   readonly route: Route;
@@ -66,7 +63,7 @@ function ServiceGroup({
   readonly service: PageService;
   readonly path: string;
 }): JSX.Element {
-  const links = useLinks(service);
+  const links = useServiceLinks(service);
   return (
     <div class="nav-group">
       <div class="nav-title">
@@ -104,23 +101,6 @@ function isIn(path: string, list: string): boolean {
 /** Returns whether a child of this resource is open. */
 function isBelow(path: string, service: string, [key = ""]: readonly string[]): boolean {
   return path.startsWith(`${service}/${key}.`);
-}
-
-function useLinks(service: PageService): readonly ServiceLink[] {
-  const [links, setLinks] = useState<readonly ServiceLink[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    const view = serviceViews[service.name];
-    const id = view?.document ?? service.documents[0]?.id ?? "";
-    openDocument(id).then(
-      (document) => isOver || setLinks(serviceLinks(service, document, view)),
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [service]);
-  return links;
 }
 
 /** Selects the caller for the page's requests to a service that has several callers. */
