@@ -178,7 +178,7 @@ export const entryText = {
   checkResults: {
     kept: "The request and the response match the contract.",
     pending: "Waiting for the response.",
-    none: "No contract applies to this request.",
+    none: "Not checked: no contract describes this URL.",
   },
   violation: (of: "request" | "response") => `The ${of} violates the contract`,
   butAccepted: "but was accepted",

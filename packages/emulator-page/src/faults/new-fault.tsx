@@ -90,7 +90,8 @@ function schemaOf(intent: FaultIntent) {
 /** Returns the command that adds the same fault. */
 export function commandOf(fault: object): string {
   // Spaces between the members, so that long commands wrap between them.
-  const json = JSON.stringify(fault, null, 1).replaceAll(/\n\s*/g, " ").replaceAll("'", "'\\''");
+  const spaced = JSON.stringify(fault, null, 1).replaceAll(/\n\s*/g, " ");
+  const json = spaced.replace(/^\{ (.*) \}$/, "{$1}").replaceAll("'", "'\\''");
   return `curl ${location.origin}${CONTROL}/faults --json '${json}'`;
 }
 

@@ -25,7 +25,8 @@ interface PostedEvent {
 
 /** A form for sending an event to all functions whose triggers match it. */
 export function EventForm({ service, event, scope }: EventFormProps): JSX.Element {
-  const [text, setText] = useState(() => formatJson(event));
+  const suggested = formatJson(event);
+  const [text, setText] = useState(suggested);
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly problem?: string }>({ text: "" });
   const parsed = parseJson(text);
   const problem = "value" in parsed ? outcome.problem : describeProblem(parsed.problem);
@@ -65,9 +66,11 @@ export function EventForm({ service, event, scope }: EventFormProps): JSX.Elemen
         <button type="submit" class="ti-send">
           {eventText.send}
         </button>
-        <button type="button" class="ti-quiet" onClick={() => setText(formatJson(event))}>
-          {eventText.restore}
-        </button>
+        {text !== suggested && (
+          <button type="button" class="ti-quiet" onClick={() => setText(suggested)}>
+            {eventText.restore}
+          </button>
+        )}
       </div>
       <p class="ti-status" role="status">
         {outcome.text}

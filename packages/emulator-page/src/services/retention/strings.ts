@@ -7,6 +7,7 @@ export const retentionText = {
   notRemoved: (account: string, response: string) => `Could not remove ${account}: ${response}`,
   covers: "Covers",
   accounts: (count: number) => (count === 1 ? "1 account" : `${count} accounts`),
+  orgUnit: (id: string) => `unit ${id}`,
   exported: "Exported",
   progress: (done: number | string, all: number | string) => `${done} of ${all}`,
   files: "Files",

@@ -28,7 +28,7 @@ export default defineView({
       }),
       sectionMembers: ["accounts"],
       columns: [
-        { pointer: "/corpus", width: "8rem" },
+        { pointer: "/corpus", width: "5.5rem" },
         { label: retentionText.covers, text: coverage },
       ],
     },
@@ -82,7 +82,8 @@ function mailOf(caller: PageCaller | undefined): object {
 /** Describes the accounts or the organisational unit that a hold covers. */
 function coverage({ accounts, orgUnit }: Item): string {
   if (Array.isArray(accounts) && accounts.length > 0) return retentionText.accounts(accounts.length);
-  return scalarText(Object(orgUnit).orgUnitId) ?? "";
+  const unit = scalarText(Object(orgUnit).orgUnitId);
+  return unit === undefined ? "" : retentionText.orgUnit(unit);
 }
 
 /** Formats an export's progress, such as `30 of 120`. */
