@@ -196,15 +196,7 @@ function Children({ service, document, resource, view, values, item, caller }: W
     <>
       {inOrder(childrenOf(document.resources, resource.key), view).map((child) => {
         const own = view?.resources?.[child.key];
-        const props = {
-          service,
-          document,
-          resource: child,
-          view: own,
-          values,
-          caller,
-          level: 2 as const,
-        };
+        const props = { service, document, resource: child, view: own, values, caller, level: 2 as const };
         if (own?.within !== undefined)
           return <WithinList key={child.key} {...props} item={item} member={own.within} />;
         return child.list?.parameters.length === values.length ? (
