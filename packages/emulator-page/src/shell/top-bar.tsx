@@ -49,11 +49,7 @@ function Logo(): JSX.Element {
 
 function ThemeChoice(): JSX.Element {
   return (
-    <select
-      class="theme"
-      aria-label={pageText.theme}
-      onChange={(event) => chooseTheme(event.currentTarget.value as Theme)}
-    >
+    <select aria-label={pageText.theme} onChange={(event) => chooseTheme(event.currentTarget.value as Theme)}>
       {THEMES.map((theme) => (
         <option key={theme} value={theme} selected={theme === chosenTheme()}>
           {pageText.themes[theme]}
