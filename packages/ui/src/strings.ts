@@ -105,6 +105,9 @@ export const verificationText = {
 export const statesText = {
   title: (schema: string) => `States of ${schema}`,
   noTransitions: "No documented transitions",
+  cause: "Call or event",
+  transition: "Transition",
+  condition: "Condition",
   noTransitionsFor: "No documented transitions for",
   startsIn: "starts in",
   from: "from",

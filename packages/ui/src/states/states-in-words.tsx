@@ -9,23 +9,40 @@ interface StatesInWordsProps {
   readonly hrefOf: (operationId: string) => string;
 }
 
-/** Lists a machine's transitions, for readers who cannot see the drawing. */
+/** Shows a machine's transitions as a table, for readers who cannot see the drawing. */
 export function StatesInWords({ machine, hrefOf }: StatesInWordsProps): JSX.Element {
   const { loose } = stateGraph(machine);
+  const hasConditions = machine.transitions.some(({ requires }) => requires !== undefined);
   return (
-    <ul class="states-list">
-      {machine.transitions.map((transition, index) => (
-        <li key={index}>
-          <By {...transition} hrefOf={hrefOf} />: <Way {...transition} />.
-          {transition.requires !== undefined && ` ${transition.requires}`}
-        </li>
-      ))}
+    <>
+      <table class="states-table">
+        <thead>
+          <tr>
+            <th scope="col">{statesText.cause}</th>
+            <th scope="col">{statesText.transition}</th>
+            {hasConditions && <th scope="col">{statesText.condition}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {machine.transitions.map((transition, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <By {...transition} hrefOf={hrefOf} />
+              </th>
+              <td>
+                <Way {...transition} />
+              </td>
+              {hasConditions && <td>{transition.requires}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {loose.length > 0 && (
-        <li>
+        <p class="states-loose-list">
           {statesText.noTransitionsFor} <Joined states={loose} by=", " />.
-        </li>
+        </p>
       )}
-    </ul>
+    </>
   );
 }
 
@@ -51,7 +68,7 @@ function Way({ from, to }: StateTransition): JSX.Element {
     );
   return (
     <>
-      {statesText.from} <Joined states={from} by={` ${statesText.or} `} /> {statesText.to}{" "}
+      <Joined states={from} by={` ${statesText.or} `} /> →{" "}
       {to === undefined ? statesText.end : <code>{to}</code>}
     </>
   );
