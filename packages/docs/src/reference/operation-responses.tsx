@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
+import { errorCauses } from "../model/error-causes.ts";
 import type { ErrorHelp } from "../model/error-help.ts";
 import type { PageResponse } from "../model/operation-page-view.ts";
 import type { Body } from "../model/operation-view.ts";
@@ -106,7 +107,7 @@ function OpenForErrors(props: { points: readonly ErrorPoint[]; page: PageContext
   return (
     <>
       {[...groups].map(([statuses, own]) => (
-        <div key={statuses} class="stitched for-errors">
+        <div key={statuses} class="for-errors">
           <p>{statuses === "" ? "For all errors" : `For ${statuses}`}</p>
           <OpenPoints ids={own.map(({ id }) => id)} page={page} />
         </div>
@@ -122,16 +123,36 @@ function ErrorItem({ response, page }: PartProps): JSX.Element {
       <p class="field">
         <b class="status">{status}</b>
         <span class="says">
-          <Line text={description} />
+          <Causes description={description} />
           {help && <Help help={help} />}
         </span>
-        <span>
+        <span class="marks">
           <OpenAgain ids={openAgain} page={page} /> <Mark origin={origin} notes={page.notes} />
         </span>
       </p>
       <OpenPoints ids={open} page={page} />
       {body && <Examples body={body} />}
     </li>
+  );
+}
+
+/** Shows the causes of an error below their code. A description without codes is a line of text. */
+function Causes({ description }: { description: string }): JSX.Element {
+  const groups = errorCauses(description);
+  if (groups === undefined) return <Line text={description} />;
+  return (
+    <>
+      {groups.map(({ code, causes }) => (
+        <span key={code} class="cause">
+          <code>{code}</code>{" "}
+          {causes.map((cause) => (
+            <>
+              <Line key={cause} text={cause} />{" "}
+            </>
+          ))}
+        </span>
+      ))}
+    </>
   );
 }
 
