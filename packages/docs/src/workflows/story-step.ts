@@ -1,5 +1,6 @@
 import type { ArazzoStep } from "@seamline/openapi/arazzo";
 import { type StoryBody, storyBody } from "./body-text.ts";
+import { criterionInWords } from "./criterion-in-words.ts";
 import type { ExecutedStep } from "./run-step.ts";
 
 /** A step with its last request and response. */
@@ -12,6 +13,7 @@ export interface StoryStep {
   readonly operation?: StoryOperation;
   readonly request: StoryRequest;
   readonly response: StoryResponse;
+  /** Success criteria as sentences in Markdown. */
   readonly criteria: readonly string[];
   readonly outputs: readonly { readonly name: string; readonly value: string }[];
   /** True if the step checks emulator behaviour that the contract leaves open. */
@@ -61,11 +63,7 @@ export function storyStep(executed: ExecutedStep): StoryStep {
       }),
     request: requestOf(executed),
     response: responseOf(executed),
-    criteria: step.successCriteria.map(({ condition, context, type }) =>
-      context === undefined
-        ? condition
-        : `${context} matches ${condition}${type === "jsonpath" ? " (JSONPath)" : ""}`,
-    ),
+    criteria: step.successCriteria.map(criterionInWords),
     outputs: Object.entries(outputs).map(([name, value]) => ({
       name,
       value: typeof value === "string" ? value : JSON.stringify(value),

@@ -28,7 +28,7 @@ const story: WorkflowStory = {
         headers: [["Content-Type", "application/json"]],
         body: { kind: "json", text: '{\n  "note": "<b>"\n}' },
       },
-      criteria: ["$statusCode == 200"],
+      criteria: ["Status is `200`"],
       outputs: [],
       reliesOnEmulator: true,
       retried: { attempts: 3, waitedSeconds: 2 },
@@ -44,7 +44,7 @@ const story: WorkflowStory = {
         body: { kind: "file", text: "photo.zip, 12 bytes" },
       },
       response: { status: 403, headers: [] },
-      criteria: ["$statusCode == 403"],
+      criteria: ["Status is `403`"],
       outputs: [],
       reliesOnEmulator: false,
     },
@@ -67,6 +67,11 @@ describe("WorkflowPage", () => {
       "askForBook",
       "sendPhoto",
     ]);
+  });
+
+  it("links to each step above the steps", () => {
+    const [, nav = ""] = html.split("<nav");
+    expect(nav.split("</nav>")[0]).toContain('<a href="#sendPhoto">Send photo</a>');
   });
 
   it("links to the operations of contracts, and describes requests to other URLs", () => {
@@ -98,7 +103,7 @@ describe("WorkflowPage", () => {
   });
 
   it("shows the inputs, criteria and outputs of a workflow", () => {
-    for (const text of ["reader", "Who reads.", "$statusCode == 403", "loan-1"])
+    for (const text of ["reader", "Who reads.", "Status is 403", "loan-1"])
       expect(textOf(html)).toContain(text);
   });
 });
