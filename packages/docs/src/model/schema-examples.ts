@@ -14,7 +14,36 @@ const known = new WeakMap<Contract, ReadonlyMap<string, Example>>();
 export function exampleOfSchema(contract: Contract, name: string): Example | undefined {
   const examples = known.get(contract) ?? examplesIn(contract);
   known.set(contract, examples);
-  return examples.get(name) ?? placeholderOf(contract, name);
+  const example = examples.get(name) ?? placeholderOf(contract, name);
+  const schema = { $ref: `#/components/schemas/${name}` };
+  return example && { ...example, value: inFieldOrder(contract.filled, schema, example.value) };
+}
+
+/** Sorts the members of all objects in a value in the order of the fields in their schema. */
+function inFieldOrder(document: ProfileDocument, schema: Schema | undefined, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || schema === undefined) return value;
+  if (Array.isArray(value)) {
+    const { items } = mergedSchema(document, schema);
+    return value.map((item) => inFieldOrder(document, items, item));
+  }
+  const merged = mergedSchema(document, schema);
+  const order = Object.keys(merged.properties ?? {});
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const members = Object.entries(value).sort(([one], [other]) => place(one) - place(other));
+  return Object.fromEntries(
+    members.map(([key, member]) => [key, inFieldOrder(document, memberSchema(merged, key), member)]),
+  );
+}
+
+/** Resolves a reference, and merges the properties of all parts of a schema. */
+function mergedSchema(document: ProfileDocument, schema: Schema): Schema {
+  if (schema.$ref !== undefined) {
+    const target = valueAt(document.bundle, schema.$ref) as Schema | undefined;
+    return target === undefined ? {} : mergedSchema(document, target);
+  }
+  const parts = (schema.allOf ?? []).map((part) => mergedSchema(document, part));
+  const properties = Object.assign({}, ...parts.map((part) => part.properties), schema.properties);
+  return Object.assign({}, ...parts, schema, { properties });
 }
 
 /** Returns an object with the fields of a schema, or undefined if the schema has no fields. */
