@@ -1,4 +1,5 @@
-import { type Contract, contracts, type Operation } from "./contract.ts";
+import { type Contract, contracts, type Operation, type Resource } from "./contract.ts";
+import { itemSchemas } from "./resource-view.ts";
 
 /** Facts about a page for search results, metadata, and files for programs. */
 export interface PageFacts {
@@ -6,6 +7,8 @@ export interface PageFacts {
   readonly kind: string;
   readonly contract?: Contract;
   readonly operation?: Operation;
+  /** The resource of an operation, or the resource whose items have the schema. */
+  readonly resource?: Resource;
 }
 
 /** Kinds of pages outside the contracts, by the first folder in their URL. */
@@ -40,9 +43,17 @@ export function pageFacts(url: string): PageFacts {
   const contract = contractOf(url, known);
   if (contract === undefined) return { kind: FOLDER_KINDS[url.split("/")[1] ?? ""] ?? "page" };
   const operation = known.operations.get(url);
-  if (operation !== undefined) return { kind: "operation", contract, operation };
-  const folder = url.slice(contract.urls.overview.length).split("/")[0] ?? "";
-  return { kind: CONTRACT_KINDS[folder] ?? "page", contract };
+  if (operation !== undefined) {
+    const resource = contract.resources.find(({ tag }) => tag === operation.tag);
+    return { kind: "operation", contract, operation, ...(resource && { resource }) };
+  }
+  const [folder = "", name] = url.slice(contract.urls.overview.length).split("/");
+  const resource = folder === "schemas" && name ? resourceOfSchema(contract, name) : undefined;
+  return { kind: CONTRACT_KINDS[folder] ?? "page", contract, ...(resource && { resource }) };
+}
+
+function resourceOfSchema({ resources }: Contract, name: string): Resource | undefined {
+  return resources.find((resource) => itemSchemas(resource).includes(name));
 }
 
 function knownPages(all: readonly Contract[]): KnownPages {

@@ -2,13 +2,17 @@
 class OperationFilter extends HTMLElement {
   connectedCallback(): void {
     this.hidden = false;
-    this.parentElement?.querySelector("li [aria-current]")?.scrollIntoView({ block: "nearest" });
+    this.#navigation?.querySelector("li [aria-current]")?.scrollIntoView({ block: "nearest" });
     const input = this.querySelector("input");
     input?.addEventListener("input", () => this.#filter(input.value.trim().toLowerCase()));
   }
 
+  get #navigation(): Element | null {
+    return this.closest(".site-nav");
+  }
+
   #filter(wanted: string): void {
-    for (const section of this.parentElement?.querySelectorAll("section") ?? []) {
+    for (const section of this.#navigation?.querySelectorAll("section") ?? []) {
       const items = [...section.querySelectorAll("li")];
       for (const item of items) item.hidden = !matches(item, wanted);
       section.hidden = wanted !== "" && items.every((item) => item.hidden);

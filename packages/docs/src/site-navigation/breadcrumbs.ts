@@ -26,12 +26,11 @@ export function breadcrumbsOf(pathname: string, groups: readonly NavigationGroup
 }
 
 function aboveInContract(pathname: string): Breadcrumb[] {
-  const { contract, operation } = pageFacts(pathname);
+  const { contract, resource } = pageFacts(pathname);
   const found = contract ?? contractOf(pathname);
   if (found === undefined) return [];
-  const { name, version, urls, resources } = found;
+  const { name, version, urls } = found;
   const overview = { title: [name, version].filter(Boolean).join(" "), url: urls.overview };
-  const resource = operation && resources.find(({ tag }) => tag === operation.tag);
   return [overview, ...(resource ? [{ title: resource.title, url: resource.url }] : [])];
 }
 
