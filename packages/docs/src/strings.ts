@@ -7,6 +7,12 @@ export const copyText = {
   failed: "Could not copy",
 } as const;
 
+/** The control below a code block that is cut. */
+export const codeText = {
+  showLines: (lines: number) => `Show all ${lines} lines`,
+  showLess: "Show fewer lines",
+} as const;
+
 export const openInText = {
   prompt: (page: string) => `Read ${page} so that I can ask questions about it.`,
 } as const;

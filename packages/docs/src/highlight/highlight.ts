@@ -31,10 +31,29 @@ const CLASSES: Readonly<Record<string, string>> = {
   "token-parameter": "v",
 };
 
-/** Renders code as HTML, with a one-letter class for each kind of token. */
-export function highlight(code: string, language: Language): string {
+/** Renders code as lines of HTML, with a one-letter class for each kind of token. */
+export function highlightedLines(code: string, language: Language): string[] {
   const lines = highlighter.codeToTokensBase(code, { ...NO_TIME_LIMIT, lang: language, theme: "seamline" });
-  return lines.map((tokens) => merged(tokens).map(tokenHtml).join("")).join("\n");
+  return lines.map((tokens) => merged(tokens).map(tokenHtml).join(""));
+}
+
+/** Lines that are at most this long do not wrap on phones. */
+const SHORT_LINE = 30;
+
+/** Deepest indentation of wrapped lines. */
+const DEEPEST = 8;
+
+/** Renders code as HTML. Long lines have a class for their indentation, so that their wrapped parts are indented. */
+export function highlight(code: string, language: Language): string {
+  const texts = code.split("\n");
+  const lines = highlightedLines(code, language).map((line, index) => {
+    const text = texts[index] ?? "";
+    const end = index < texts.length - 1 ? "\n" : "";
+    if (text.length <= SHORT_LINE) return line + end;
+    const depth = Math.min(Math.floor(text.search(/\S|$/) / 2), DEEPEST);
+    return `<span class=w${depth}>${line}${end}</span>`;
+  });
+  return lines.join("");
 }
 
 interface Token {

@@ -1,7 +1,10 @@
 import { Marked } from "marked";
 
 /** Descriptions are trusted, because they come from contracts in this repository. Raw HTML is shown as text. */
-const marked = new Marked({ gfm: true, renderer: { html: ({ text }) => escapeHtml(text) } });
+const marked = new Marked({
+  gfm: true,
+  renderer: { html: ({ text }) => escapeHtml(text), codespan: ({ text }) => codeHtml(text) },
+});
 
 /** Renders a Markdown description as HTML blocks. */
 export function markdownHtml(text: string): string {
@@ -11,6 +14,22 @@ export function markdownHtml(text: string): string {
 /** Renders a single line of Markdown without a paragraph element. */
 export function markdownLineHtml(text: string): string {
   return (marked.parseInline(text, { async: false }) as string).trim();
+}
+
+/** Code that is at most this long stays on one line. */
+const SHORT_CODE = 24;
+
+/** Renders inline code. Short code does not break at hyphens and spaces. Long code breaks after separators. */
+function codeHtml(text: string): string {
+  if (text.length > SHORT_CODE) return `<code>${breakableHtml(text)}</code>`;
+  return `<code${/[-\s/?]/.test(text) ? " class=nb" : ""}>${escapeHtml(text)}</code>`;
+}
+
+/** Escapes a name, and allows line breaks after separators and before the capital letters within words. */
+export function breakableHtml(text: string): string {
+  return escapeHtml(text)
+    .replaceAll(/(?<=[/.:,])(?=[^/\s<])|(?<=[a-z])(?=[A-Z])/g, "<wbr>")
+    .replaceAll(/(?<!^)(?=\{)/g, "<wbr>");
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

@@ -1,6 +1,7 @@
 import type { SampleCode } from "@seamline/ui/code/operation-call";
 import type { JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
+import { CutCode } from "../highlight/cut-code.tsx";
 import type { Language } from "../highlight/highlight.ts";
 import type { OperationSamples } from "../samples/operation-samples.ts";
 import type { RecordedBody, RecordedResponse } from "../samples/recorded-response.ts";
@@ -122,10 +123,8 @@ export function Recorded({ response, status, omitted }: RecordedProps): JSX.Elem
         Emulator response <b class="status success">{status}</b>
       </h2>
       {headers.map(([name, value]) => (
-        <p key={name}>
-          <code>
-            {name}: {value}
-          </code>
+        <p key={name} class="header">
+          <code>{name}</code>: {value}
         </p>
       ))}
       <ResponseBody body={body} />
@@ -152,9 +151,9 @@ function Rejected(): JSX.Element {
   );
 }
 
-/** Shows the body of a response. Long bodies scroll within their block. */
+/** Shows the body of a response. Long bodies are cut. */
 function ResponseBody({ body }: { body: RecordedBody }): JSX.Element {
-  if (body.kind === "json") return <CodeBlock code={JSON.stringify(body.value, null, 2)} language="json" />;
+  if (body.kind === "json") return <JsonBody code={JSON.stringify(body.value, null, 2)} />;
   if (body.kind === "text") return <pre class="code">{body.text}</pre>;
   if (body.kind === "binary") {
     return (
@@ -164,4 +163,12 @@ function ResponseBody({ body }: { body: RecordedBody }): JSX.Element {
     );
   }
   return <p>The response has no body.</p>;
+}
+
+function JsonBody({ code }: { code: string }): JSX.Element {
+  return (
+    <CutCode lines={code.split("\n").length}>
+      <CodeBlock code={code} language="json" />
+    </CutCode>
+  );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { SpecDocument } from "@seamline/specs";
 import type { JSX } from "preact";
-import { highlight } from "../highlight/highlight.ts";
+import { highlightedLines } from "../highlight/highlight.ts";
 import { contractUrl } from "../model/site-urls.ts";
 import { Prose } from "../reference/prose.tsx";
 import type { OverlayFile } from "./overlay-files.ts";
@@ -10,7 +10,7 @@ import { overlayDownloadUrl } from "./overlay-files.ts";
 /** Shows an overlay with an anchor for each line, so facts can link to the line that states them. */
 export function OverlayPage({ overlay }: { overlay: OverlayFile }): JSX.Element {
   const { file, path, fits, adapts } = overlay;
-  const lines = highlight(readFileSync(file, "utf8").trimEnd(), "yaml").split("\n");
+  const lines = highlightedLines(readFileSync(file, "utf8").trimEnd(), "yaml");
   return (
     <>
       <p>

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { CutCode } from "../highlight/cut-code.tsx";
 import { highlight } from "../highlight/highlight.ts";
 import { escapeHtml } from "../html/markdown-html.ts";
 import type { StoryBody } from "./body-text.ts";
@@ -27,13 +28,15 @@ function Message(props: {
   return (
     <figure>
       <figcaption>{label}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable code must be reachable by keyboard */}
-      <pre class="code" tabIndex={0}>
-        <code dangerouslySetInnerHTML={{ __html: lines.join("\n") }} />
-        {/* The blank line between HTTP headers and body, for copied text and screen readers. */}
-        {body && <span class="rule">{"\n\n"}</span>}
-        {body && <code class={isFile ? "file" : undefined} dangerouslySetInnerHTML={{ __html: text }} />}
-      </pre>
+      <CutCode lines={lines.length + 1 + (body?.text.split("\n").length ?? 0)}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable code must be reachable by keyboard */}
+        <pre class="code" tabIndex={0}>
+          <code dangerouslySetInnerHTML={{ __html: lines.join("\n") }} />
+          {/* The blank line between HTTP headers and body, for copied text and screen readers. */}
+          {body && <span class="rule">{"\n\n"}</span>}
+          {body && <code class={isFile ? "file" : undefined} dangerouslySetInnerHTML={{ __html: text }} />}
+        </pre>
+      </CutCode>
     </figure>
   );
 }

@@ -14,6 +14,7 @@ export function WorkflowPage({ story }: { story: WorkflowStory }): JSX.Element {
         <Line text={story.summary} />
       </p>
       <Prose text={story.description} />
+      <StepLinks steps={story.steps} />
       <Inputs inputs={story.inputs} />
       <ol class="steps">
         {story.steps.map((step) => (
@@ -31,6 +32,20 @@ export function WorkflowPage({ story }: { story: WorkflowStory }): JSX.Element {
         is the Arazzo document <code>{story.file}</code>, which any Arazzo tool can run.
       </p>
     </>
+  );
+}
+
+function StepLinks({ steps }: { steps: readonly StoryStep[] }): JSX.Element {
+  return (
+    <nav class="step-links" aria-label="Steps" data-markdown-ignore data-pagefind-ignore>
+      <ol>
+        {steps.map(({ stepId, title }) => (
+          <li key={stepId}>
+            <a href={`#${stepId}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 
@@ -61,7 +76,7 @@ function Step({ step }: { step: StoryStep }): JSX.Element {
       <div class="telling">
         <h2>{step.title}</h2>
         <Prose text={step.description} />
-        {step.reliesOnEmulator && <p class="emulator-note">{workflowText.reliesOnEmulator}</p>}
+        {step.reliesOnEmulator && <p class="emulator-note stitched">{workflowText.reliesOnEmulator}</p>}
         <Called step={step} />
         <Criteria criteria={step.criteria} />
         {step.outputs.length > 0 && (
@@ -106,7 +121,7 @@ function Criteria({ criteria }: { criteria: readonly string[] }): JSX.Element {
     <ul class="criteria" aria-label="Criteria met by the response">
       {criteria.map((criterion) => (
         <li key={criterion}>
-          <code>{criterion}</code>
+          <Line text={criterion} />
         </li>
       ))}
     </ul>
