@@ -103,11 +103,12 @@ function versionsPage(family: readonly [Contract, ...Contract[]]): ReferencePage
 }
 
 function registerPage(contract: Contract): ReferencePage {
+  const { name, version } = contract;
   const title = titleWithVersion(contract);
   return {
     url: contract.urls.points,
     kind: "points",
-    title: `Extension points of ${title}`,
+    title: `Extension points of ${[name, version].filter(Boolean).join(" ")}`,
     description: `The facts that the source of the ${title} leaves open, and the overlays that fill them.`,
     render: () => h(ContractRegister, { contract }),
   };

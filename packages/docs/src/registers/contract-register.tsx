@@ -1,5 +1,7 @@
-import { registerTotals } from "@seamline/specs/provenance";
+import { type RegisteredPoint, type RegisterTotals, registerTotals } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
+import { StateMark } from "../inventory/state-mark.tsx";
+import { FILTERED_GROUP } from "../list-filter/list-filter.tsx";
 import type { Contract } from "../model/contract.ts";
 import { overlayUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
@@ -8,19 +10,31 @@ import { pathOfSource } from "./overlay-files.ts";
 import { PointEntry } from "./point-entry.tsx";
 import { PointFilter } from "./point-filter.tsx";
 
-/** Renders the register of a contract: all extension points with their state and the overlays that fill them. */
+/** Renders the register of a contract: all extension points by area, with their state and the overlays that fill them. */
 export function ContractRegister({ contract }: { contract: Contract }): JSX.Element {
   const { points } = contract;
   return (
     <>
       <Introduction contract={contract} />
       <PointFilter points={points} />
-      <div class="point-entries">
-        {points.map((point) => (
-          <PointEntry key={point.id} contract={contract} point={point} />
-        ))}
-      </div>
+      {[...Map.groupBy(points, ({ area }) => area)].map(([area, own]) => (
+        <Area key={area} area={area} points={own} contract={contract} />
+      ))}
     </>
+  );
+}
+
+function Area(props: { area: string; points: readonly RegisteredPoint[]; contract: Contract }): JSX.Element {
+  const { area, points, contract } = props;
+  return (
+    <section class="point-area" {...FILTERED_GROUP}>
+      <h2 id={`area-${area.replaceAll(/\W+/g, "-")}`}>
+        {area.charAt(0).toUpperCase() + area.slice(1)} <small>{countOf(points.length, "point")}</small>
+      </h2>
+      {points.map((point) => (
+        <PointEntry key={point.id} contract={contract} point={point} />
+      ))}
+    </section>
   );
 }
 
@@ -38,14 +52,44 @@ function Introduction({ contract }: { contract: Contract }): JSX.Element {
           : `The reference profile fills points with overlays${parts === 0 ? "" : `, and adds ${parts} points for types, values and rules that its facts mention without a description`}.`}
       </p>
       <p>
-        {totals.filled} filled, {totals.partlyFilled} partly filled, {totals.open} open;{" "}
-        {countOf(totals.fieldsAdded, "field")} added. <a href="/points/">Points of all contracts</a>.{" "}
-        <a href="/guides/extension-points/">How to fill a point</a>.
+        To fill an open point, write the missing facts in your own overlay. Each open point has a command that{" "}
+        <a href="/guides/fill-a-point/">creates a first version of the overlay</a>, optionally from examples.
+        See also <a href="/guides/extension-points/">how extension points work</a> and{" "}
+        <a href="/points/">the points of all contracts</a>.
       </p>
+      <Totals totals={totals} url={contract.urls.points} />
       <CheckedFactsLine facts={totals.facts} />
       <DisputedFacts facts={totals.facts} />
       <Overlays contract={contract} />
     </>
+  );
+}
+
+/** Shows the number of points in each state. The links filter the list. */
+function Totals(props: { totals: RegisterTotals; url: string }): JSX.Element {
+  const { totals, url } = props;
+  const counts = [
+    ["open", totals.open],
+    ["partly filled", totals.partlyFilled],
+    ["filled", totals.filled],
+  ] as const;
+  return (
+    <ul class="totals">
+      {counts
+        .filter(([, count]) => count > 0)
+        .map(([state, count]) => (
+          <li key={state}>
+            <a href={`${url}?${new URLSearchParams({ state })}`}>
+              <b>{count}</b> <StateMark state={state} />
+            </a>
+          </li>
+        ))}
+      {totals.fieldsAdded > 0 && (
+        <li>
+          <b>{totals.fieldsAdded}</b> {totals.fieldsAdded === 1 ? "field" : "fields"} added by overlays
+        </li>
+      )}
+    </ul>
   );
 }
 

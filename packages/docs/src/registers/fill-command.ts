@@ -8,7 +8,11 @@ import type { RegisteredPoint } from "@seamline/specs/provenance";
  */
 export function fillCommand(spec: SpecDocument, { id, openAt }: RegisteredPoint): string | undefined {
   if (openAt.length === 0) return undefined;
-  return `npx seamline-codegen fill ${id} --spec ${specifierOf(spec)} --close --output own.overlay.yaml`;
+  return [
+    `npx seamline-codegen fill ${id}`,
+    `  --spec ${specifierOf(spec)}`,
+    "  --close --output own.overlay.yaml",
+  ].join(" \\\n");
 }
 
 /** Returns the specifier of a document for `seamline-codegen`, for example `@seamline/specs/retention/v1/reference`. */

@@ -6,6 +6,7 @@ import { markClass, StateMark } from "../inventory/state-mark.tsx";
 import { FILTERED } from "../list-filter/list-filter.tsx";
 import type { Contract } from "../model/contract.ts";
 import { overlayLineUrl, overlayUrl } from "../model/site-urls.ts";
+import { BreakableCode } from "../reference/breakable.tsx";
 import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
 import { CheckedFactsLine, DisputedFacts } from "./checked-facts.tsx";
@@ -17,17 +18,17 @@ export function PointEntry({ contract, point }: { contract: Contract; point: Reg
   const { id, area, state, summary, source, within } = point;
   return (
     <article class={`point ${markClass(state)}`} id={id} {...FILTERED} data-area={area} data-state={state}>
-      <h2>
+      <h3>
         <a href={contract.urls.point(id)}>
-          <code>{id}</code>
+          <BreakableCode text={id} />
         </a>{" "}
         <StateMark state={state} />
-      </h2>
+      </h3>
       <p>
         <Line text={summary} />
       </p>
       <p class="point-facts">
-        <span>{area}</span> <span>Not shown in “{source}”</span>
+        <span>Not shown in “{source}”</span>
         {within !== undefined && (
           <>
             {" "}
@@ -64,9 +65,9 @@ function FillingActions({ point: { actions } }: { point: RegisteredPoint }): JSX
       </summary>
       {overlays.map(([overlay, own]) => (
         <div key={overlay}>
-          <h3>
+          <p class="overlay-name">
             <a href={overlayUrl(overlay)}>{overlay}</a>
-          </h3>
+          </p>
           <ul data-markdown-ignore>
             {own.map(({ line, target, description = "" }) => (
               <li key={line}>
@@ -95,19 +96,16 @@ function Unfilled({ contract, point }: { contract: Contract; point: RegisteredPo
         </p>
       )}
       {command !== undefined && (
-        <>
+        <details>
+          <summary>How to fill this point</summary>
           <p>
-            <b>To fill this point</b>, write{" "}
-            <Line text={asProse(pointRemedies[point.area] ?? "the missing facts")} /> in your own overlay.
+            Write <Line text={asProse(pointRemedies[point.area] ?? "the missing facts")} />.
+            <span data-markdown-ignore> Start with this command:</span>
           </p>
           <div data-markdown-ignore>
-            <p>
-              <a href="/guides/fill-a-point/">This command</a> creates a first version, optionally from
-              examples:
-            </p>
             <CodeBlock code={command} language="bash" />
           </div>
-        </>
+        </details>
       )}
     </div>
   );
@@ -124,11 +122,10 @@ function OpenParts({ contract, id }: { contract: Contract; id: string }): JSX.El
   return (
     <p>
       <b>Open parts</b>{" "}
-      {parts.map((part, index) => (
-        <span key={part.id}>
-          {index > 0 && ", "}
-          <PointLink contract={contract} id={part.id} />
-        </span>
+      {parts.map((part) => (
+        <>
+          <PointLink key={part.id} contract={contract} id={part.id} />{" "}
+        </>
       ))}
     </p>
   );

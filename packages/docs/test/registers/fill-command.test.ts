@@ -41,7 +41,7 @@ describe("fillCommand", () => {
     const output = join(folder, `${area}.yaml`);
     const command = (fillCommand(spec, point) ?? "").replace("own.overlay.yaml", output);
     expect(command).toMatch(/^npx seamline-codegen fill /);
-    const [, , ...args] = command.split(" ");
+    const [, , ...args] = command.replaceAll("\\\n", "").split(/ +/);
     await codegen(...args);
     const report = await codegen("overlay", "check", output, "--spec", specifierOf(spec), "--json");
     expect(JSON.parse(report)).toMatchObject({ problems: [], points: [{ id: point.id, openAt: [] }] });
