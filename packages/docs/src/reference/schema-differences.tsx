@@ -2,6 +2,8 @@ import type { JSX } from "preact";
 import type { Contract } from "../model/contract.ts";
 import type { Field } from "../model/field.ts";
 import type { SchemaDifference } from "../model/schema-differences.ts";
+import { BreakableCode } from "./breakable.tsx";
+import { ChangeLines } from "./change-lines.tsx";
 
 export interface Compared {
   readonly from: Contract;
@@ -31,35 +33,47 @@ function SchemaItem(props: Compared & { schema: SchemaDifference }): JSX.Element
   return (
     <div>
       <dt>
-        <a href={before}>{schema.from}</a>
         {schema.from === schema.to ? (
           <>
-            {" "}
-            (<a href={after}>{to.version}</a>)
+            <BreakableCode text={schema.to} />{" "}
+            <span class="both">
+              <a href={before}>{from.version}</a>, <a href={after}>{to.version}</a>
+            </span>
           </>
         ) : (
           <>
-            {" → "}
-            <a href={after}>{schema.to}</a>
+            <a href={before}>
+              <BreakableCode text={schema.from} />
+            </a>{" "}
+            →{" "}
+            <a href={after}>
+              <BreakableCode text={schema.to} />
+            </a>
           </>
         )}
       </dt>
       <dd>
         {like && (
           <p>
-            The common fields have the same differences as {like.from} → {like.to}.
+            The fields in both versions have the same differences as{" "}
+            {like.from === like.to
+              ? like.to
+              : `${like.from} in ${from.version} and ${like.to} in ${to.version}`}
+            .
           </p>
         )}
         {isRenamed && <p>Renamed, with the same fields.</p>}
-        <Names label={`Only in ${from.version}`} names={namesOf(removed)} />
-        <Names label={`Only in ${to.version}`} names={namesOf(added)} />
+        <div class="sides">
+          <Names kind="removed" label={`Only in ${from.version}`} names={namesOf(removed)} />
+          <Names kind="added" label={`Only in ${to.version}`} names={namesOf(added)} />
+        </div>
         {changed.map(({ name, from: old, to: now }) => (
-          <p key={name}>
-            <code>{name}</code>: {old} → {now}
-          </p>
+          <ChangeLines key={name} label={name} from={old} to={now} />
         ))}
-        <Names label={`Values only in ${from.version}`} names={removedValues} />
-        <Names label={`Values only in ${to.version}`} names={addedValues} />
+        <div class="sides">
+          <Names kind="removed" label={`Values only in ${from.version}`} names={removedValues} />
+          <Names kind="added" label={`Values only in ${to.version}`} names={addedValues} />
+        </div>
       </dd>
     </div>
   );
@@ -69,14 +83,23 @@ function namesOf(fields: readonly Field[]): string[] {
   return fields.map(({ name }) => name);
 }
 
-function Names({ label, names }: { label: string; names: readonly string[] }): JSX.Element | null {
+function Names(props: {
+  label: string;
+  kind: "added" | "removed";
+  names: readonly string[];
+}): JSX.Element | null {
+  const { label, kind, names } = props;
   if (names.length === 0) return null;
   return (
-    <p class="names">
-      <b>{label}</b>{" "}
-      {names.map((name) => (
-        <code key={name}>{name}</code>
-      ))}
-    </p>
+    <div class="names">
+      <p class={kind}>{label}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <BreakableCode text={name} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

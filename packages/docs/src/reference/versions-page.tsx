@@ -7,6 +7,8 @@ import {
   versionDifferences,
 } from "../model/version-differences.ts";
 import { alikeVersions } from "../model/version-groups.ts";
+import { BreakableCode } from "./breakable.tsx";
+import { ChangeLines } from "./change-lines.tsx";
 import { OperationLinks } from "./operation-table.tsx";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { SchemaDifferences } from "./schema-differences.tsx";
@@ -110,8 +112,8 @@ function Step({ from, to, profile }: StepProps): JSX.Element | null {
       </h2>
       <Moves differences={differences} />
       <h3 id={anchor("operations")}>Operations</h3>
-      <OperationGroup label={`Only in ${old.version}`} operations={differences.removed} />
-      <OperationGroup label={`Only in ${now.version}`} operations={differences.added} />
+      <OperationGroup kind="removed" label={`Only in ${old.version}`} operations={differences.removed} />
+      <OperationGroup kind="added" label={`Only in ${now.version}`} operations={differences.added} />
       <dl class="differences">
         {differences.changed.map((difference) => (
           <ChangedOperation key={difference.to.operationId} difference={difference} />
@@ -144,36 +146,57 @@ function Moves({ differences }: { differences: VersionDifferences }): JSX.Elemen
       </li>
       {withPart("Client").map(({ operation, ...change }) => (
         <li key={operation.operationId}>
-          Call <code>{change.to}</code> instead of <code>{change.from}</code>.
+          Call <CallLink operation={operation} /> instead of <BreakableCode text={change.from ?? ""} />.
         </li>
       ))}
       {withPart("Name").map(({ operation, ...change }) => (
         <li key={operation.operationId}>
-          Pass <code>{change.to}</code> to <a href={operation.url}>{operation.place}</a> instead of{" "}
-          <code>{change.from}</code>.
+          Pass <BreakableCode text={change.to ?? ""} /> to <CallLink operation={operation} /> instead of{" "}
+          <BreakableCode text={change.from ?? ""} />.
         </li>
       ))}
       {withPart("Body").map(({ operation, ...change }) => (
         <li key={operation.operationId}>
-          Send the fields of <a href={to.urls.schema(change.to ?? "")}>{change.to}</a> to{" "}
-          <a href={operation.url}>{operation.place}</a> instead of the fields of {change.from}.
+          Send the fields of <SchemaLink contract={to} name={change.to ?? ""} /> to{" "}
+          <CallLink operation={operation} /> instead of the fields of{" "}
+          <SchemaLink contract={from} name={change.from ?? ""} />.
         </li>
       ))}
-      {removed.map(({ operationId, place, url }) => (
-        <li key={operationId}>
-          Remove calls to <a href={url}>{place}</a>, which {to.version} does not support.
+      {removed.map((operation) => (
+        <li key={operation.operationId}>
+          Remove calls to <CallLink operation={operation} />, which {to.version} does not support.
         </li>
       ))}
     </ol>
   );
 }
 
-function OperationGroup(props: { label: string; operations: readonly Operation[] }): JSX.Element | null {
-  const { label, operations } = props;
+function CallLink({ operation: { place, url } }: { operation: Operation }): JSX.Element {
+  return (
+    <a href={url}>
+      <BreakableCode text={place} />
+    </a>
+  );
+}
+
+function SchemaLink({ contract, name }: { contract: Contract; name: string }): JSX.Element {
+  return (
+    <a href={contract.urls.schema(name)}>
+      <BreakableCode text={name} />
+    </a>
+  );
+}
+
+function OperationGroup(props: {
+  label: string;
+  kind?: "added" | "removed";
+  operations: readonly Operation[];
+}): JSX.Element | null {
+  const { label, kind, operations } = props;
   if (operations.length === 0) return null;
   return (
     <div class="operation-group">
-      <p>{label}</p>
+      <p class={kind}>{label}</p>
       <OperationLinks operations={operations} />
     </div>
   );
@@ -197,32 +220,10 @@ function ChangedOperation({ difference }: { difference: OperationDifference }): 
         <a href={to.url}>{to.title}</a>
       </dt>
       <dd>
-        {changes.map((change) => (
-          <p key={`${change.part} ${change.from} ${change.to}`}>
-            <ChangeText change={change} />
-          </p>
+        {changes.map(({ part, from, to: now }) => (
+          <ChangeLines key={`${part} ${from} ${now}`} label={PARTS[part]} from={from} to={now} />
         ))}
       </dd>
     </div>
-  );
-}
-
-function ChangeText({ change: { part, from, to } }: { change: Change }): JSX.Element {
-  if (from === undefined)
-    return (
-      <>
-        {PARTS[part]} added: <code>{to}</code>
-      </>
-    );
-  if (to === undefined)
-    return (
-      <>
-        {PARTS[part]} removed: <code>{from}</code>
-      </>
-    );
-  return (
-    <>
-      {PARTS[part]}: <code>{from}</code> → <code>{to}</code>
-    </>
   );
 }
