@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { Contract } from "../model/contract.ts";
 import { type ContractFacts, contractFacts } from "../model/contract-facts.ts";
+import { type DescriptionNote, descriptionParts } from "../model/description-parts.ts";
 import type { Field } from "../model/field.ts";
 import type { Origin } from "../model/origin.ts";
 import { ByProfile } from "./by-profile.tsx";
@@ -26,16 +27,21 @@ export function OverviewPage({ contract }: { contract: Contract }): JSX.Element 
         <ProfileSwitch />
       </div>
       <ByProfile
+        shown={descriptionParts(shown.description).introduction}
+        filled={descriptionParts(filled.description).introduction}
+        render={(introduction) => <Prose text={introduction} />}
+      />
+      <ByProfile
         shown={shown}
         filled={filled}
         render={(facts) => <Totals facts={facts} contract={contract} />}
       />
-      <ByProfile
-        shown={shown.description}
-        filled={filled.description}
-        render={(description) => <Prose text={description} />}
-      />
       <ResourceList contract={contract} />
+      <ByProfile
+        shown={descriptionParts(shown.description).notes}
+        filled={descriptionParts(filled.description).notes}
+        render={(notes, isFilled) => <Notes notes={notes} anchor={isFilled ? "about" : undefined} />}
+      />
       <ByProfile
         shown={shown}
         filled={filled}
@@ -61,9 +67,14 @@ function Totals({ facts, contract }: { facts: ContractFacts; contract: Contract 
   const { points } = contract.urls;
   const all = [
     { count: operations, noun: "operation", url: "#resources" },
-    { count: totals.open, noun: "open point", url: points },
-    { count: totals.partlyFilled, noun: "partly filled point", url: points },
-    { count: totals.filled, noun: "filled point", url: points },
+    { count: totals.open, noun: "open point", url: `${points}?state=open`, mark: "open" },
+    {
+      count: totals.partlyFilled,
+      noun: "partly filled point",
+      url: `${points}?state=partly+filled`,
+      mark: "partly",
+    },
+    { count: totals.filled, noun: "filled point", url: `${points}?state=filled`, mark: "filled" },
     {
       count: totals.fieldsAdded,
       noun: "field added by overlays",
@@ -75,17 +86,30 @@ function Totals({ facts, contract }: { facts: ContractFacts; contract: Contract 
     <ul class="totals">
       {all
         .filter(({ count }) => count > 0)
-        .map(({ count, noun, plural = `${noun}s`, url }) => (
+        .map(({ count, noun, plural = `${noun}s`, url, mark }) => (
           <li key={noun}>
-            <a href={url}>
+            <a href={url} class={mark && `count ${mark}`}>
               <b>{count}</b> {count === 1 ? noun : plural}
             </a>
           </li>
         ))}
-      <li>
-        <a href="/downloads/">Downloads</a>
-      </li>
     </ul>
+  );
+}
+
+function Notes(props: { notes: readonly DescriptionNote[]; anchor: string | undefined }): JSX.Element | null {
+  const { notes, anchor } = props;
+  if (notes.length === 0) return null;
+  return (
+    <section class="about">
+      <h2 id={anchor}>About this contract</h2>
+      {notes.map(({ title, text }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <Prose text={text} />
+        </div>
+      ))}
+    </section>
   );
 }
 
@@ -96,10 +120,12 @@ function ResourceList({ contract: { resources } }: { contract: Contract }): JSX.
       <div class="resources">
         {resources.map(({ tag, title, description, url, operations }) => (
           <section key={tag} class={operations.some(({ shown }) => shown) ? undefined : "in-filled"}>
-            <h3>
-              <a href={url}>{title}</a>
-            </h3>
-            <Prose text={description} />
+            <div>
+              <h3>
+                <a href={url}>{title}</a>
+              </h3>
+              <Prose text={description} />
+            </div>
             <OperationLinks operations={operations} />
           </section>
         ))}
@@ -182,12 +208,12 @@ function CredentialList({ facts, isFilled, page }: PartProps): JSX.Element {
   );
 }
 
-/** Descriptions of the values in an error body, by key of `x-errors`. */
+/** Names of the values in an error body, by key of `x-errors`. */
 const PARTS_OF_ERRORS: Readonly<Record<string, string>> = {
-  code: "the error code",
-  message: "the error message",
-  field: "the invalid field",
-  requestId: "the request ID",
+  code: "Error code",
+  message: "Message",
+  field: "Invalid field",
+  requestId: "Request ID",
 };
 
 function Errors({ facts: { errors }, isFilled }: PartProps): JSX.Element {
@@ -195,21 +221,34 @@ function Errors({ facts: { errors }, isFilled }: PartProps): JSX.Element {
   return (
     <section>
       <h2 id={isFilled ? "errors" : undefined}>Errors</h2>
-      <p class="field">
-        {type && <TypeText type={type} />}
-        {statuses.map((status) => (
-          <b key={status} class="status">
-            {status}
-          </b>
-        ))}
-      </p>
-      <ul>
+      <dl class="facts">
+        <dt>Statuses</dt>
+        <dd>
+          {statuses.map((status) => (
+            <>
+              <b key={status} class="status">
+                {status}
+              </b>{" "}
+            </>
+          ))}
+        </dd>
+        {type && (
+          <>
+            <dt>Body</dt>
+            <dd>
+              <TypeText type={type} />
+            </dd>
+          </>
+        )}
         {Object.entries(pointers).map(([part, pointer]) => (
-          <li key={part}>
-            <code>{pointer}</code> contains {PARTS_OF_ERRORS[part] ?? part}
-          </li>
+          <>
+            <dt key={part}>{PARTS_OF_ERRORS[part] ?? part}</dt>
+            <dd>
+              <code>{pointer}</code>
+            </dd>
+          </>
         ))}
-      </ul>
+      </dl>
     </section>
   );
 }
