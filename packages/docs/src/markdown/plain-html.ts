@@ -102,9 +102,7 @@ function rewriteByTag(node: Element): ElementContent[] | undefined {
     case "details":
       return node.children;
     case "summary":
-      return COUNT.test(textIn(node).trim())
-        ? []
-        : [element("p", [element("strong", node.children)], SUMMARY)];
+      return COUNT.test(textIn(node).trim()) ? [] : [element("p", [boldOnce(node.children)], SUMMARY)];
     case "figcaption":
       return textIn(node).trim() === "" ? [] : [element("p", node.children)];
     case "dl":
@@ -114,6 +112,12 @@ function rewriteByTag(node: Element): ElementContent[] | undefined {
     default:
       return undefined;
   }
+}
+
+/** Returns bold text. A mark is bold already. */
+function boldOnce(children: readonly ElementContent[]): ElementContent {
+  const [only, ...others] = children;
+  return isElement(only, "strong") && others.length === 0 ? only : element("strong", children);
 }
 
 /** Converts terms and definitions to list items such as `Access: …`. */

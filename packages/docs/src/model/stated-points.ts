@@ -31,9 +31,9 @@ export interface OperationPageView extends OperationView {
 export function operationStatedOnce(view: OperationView): OperationPageView {
   const claim = claimPoints();
   const { open, ...purpose } = claim(view);
-  const body = view.body && claimBody(claim, view.body);
   const pathParameters = claimFields(claim, view.pathParameters);
   const parameters = claimFields(claim, view.parameters);
+  const body = view.body && claimBody(claim, view.body);
   const successes = view.responses.filter(isSuccess).map((response) => claimResponse(claim, response));
   const errors = view.responses.filter((response) => !isSuccess(response));
   const errorPoints = pointsOfErrors(errors);

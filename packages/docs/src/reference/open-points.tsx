@@ -17,20 +17,50 @@ export function OpenAgain(props: {
   );
 }
 
-/** Lists open extension points, with links to the register. */
+/** Lists open extension points, with links to the register. Long lists are collapsed on some kinds of pages. */
 export function OpenPoints({ ids, page }: { ids: readonly string[]; page: PageContext }): JSX.Element | null {
-  if (ids.length === 0) return null;
+  const [first] = ids;
+  if (first === undefined) return null;
+  if (ids.length === 1)
+    return (
+      <p class="open-point">
+        <b class="mark open">open</b> <PointLink id={first} page={page} />{" "}
+        <Line text={page.pointSummary(first)} />
+      </p>
+    );
+  const heading = <b class="mark open">{ids.length} open points</b>;
+  if (ids.length <= page.mostOpenListed)
+    return (
+      <div class="open-points">
+        <p>{heading}</p>
+        <PointList ids={ids} page={page} />
+      </div>
+    );
   return (
-    <ul class="open-points">
+    <details class="open-points">
+      <summary>{heading}</summary>
+      <PointList ids={ids} page={page} />
+    </details>
+  );
+}
+
+/** Lists open points in two columns: name and summary. */
+export function PointList({ ids, page }: { ids: readonly string[]; page: PageContext }): JSX.Element {
+  return (
+    <ul>
       {ids.map((id) => (
         <li key={id}>
-          <b class="mark open">open</b>{" "}
-          <a href={page.urls.point(id)}>
-            <code>{id}</code>
-          </a>{" "}
-          <Line text={page.pointSummary(id)} />
+          <PointLink id={id} page={page} /> <Line text={page.pointSummary(id)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function PointLink({ id, page }: { id: string; page: PageContext }): JSX.Element {
+  return (
+    <a href={page.urls.point(id)}>
+      <code>{id}</code>
+    </a>
   );
 }

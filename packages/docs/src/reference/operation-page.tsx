@@ -1,22 +1,27 @@
-import { Fragment, type JSX } from "preact";
+import type { JSX } from "preact";
 import type { Contract, Operation } from "../model/contract.ts";
 import { type OperationOnPage, operationOnPage } from "../model/operation-page-view.ts";
-import type { Body, OperationView } from "../model/operation-view.ts";
+import type { OperationView } from "../model/operation-view.ts";
 import type { PageSamples } from "../samples/page-samples.ts";
+import { BreakableCode } from "./breakable.tsx";
 import { ByProfile } from "./by-profile.tsx";
 import { ContractFiles } from "./contract-files.tsx";
-import { FieldList, TypeText } from "./field-list.tsx";
 import { NextCalls } from "./next-calls-list.tsx";
-import { OpenAgain, OpenPoints } from "./open-points.tsx";
+import { OpenPoints } from "./open-points.tsx";
 import { OperationExample } from "./operation-example.tsx";
 import { Facts } from "./operation-facts.tsx";
+import { OperationParts } from "./operation-parts.tsx";
 import { Responses } from "./operation-responses.tsx";
 import { OriginList } from "./origin-mark.tsx";
 import { originsOfOperation } from "./origin-notes.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { Prose } from "./prose.tsx";
+import { RequestParts } from "./request-parts.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
+
+/** Longer lists of open points are collapsed, so that the parameters stay near the title. */
+const MOST_OPEN_LISTED = 3;
 
 export function OperationPage(props: {
   contract: Contract;
@@ -24,10 +29,11 @@ export function OperationPage(props: {
   samples: PageSamples;
 }): JSX.Element {
   const { contract, operation, samples } = props;
-  const page = pageContext(contract, {
+  const origins = {
     filled: originsOfOperation(operation.filled),
     shown: originsOfOperation(operation.shown),
-  });
+  };
+  const page = pageContext(contract, origins, MOST_OPEN_LISTED);
   const shown = operationOnPage(contract, operation, "shown");
   const filled = operationOnPage(contract, operation, "filled");
   return (
@@ -40,21 +46,11 @@ export function OperationPage(props: {
           render={(view) => <Purpose view={view} page={page} />}
         />
       </div>
+      <OperationParts shown={shown} filled={filled} />
       <OperationExample operation={operation} samples={samples} />
       <div class="reference-main">
         <Facts operation={operation} contract={contract} page={page} />
-        <ByProfile
-          shown={shown?.body}
-          filled={filled?.body}
-          render={(body, isFilled) => (
-            <RequestBody body={body} anchor={isFilled ? "body" : undefined} page={page} />
-          )}
-        />
-        <ByProfile
-          shown={parametersOf(shown)}
-          filled={parametersOf(filled)}
-          render={(view, isFilled) => <Parameters view={view} isFilled={isFilled} page={page} />}
-        />
+        <RequestParts shown={shown} filled={filled} page={page} />
         <ByProfile
           shown={responsesOf(shown)}
           filled={responsesOf(filled)}
@@ -88,7 +84,7 @@ function OperationHead(props: { contract: Contract; operation: Operation }): JSX
   return (
     <div class="operation-head">
       <p class="endpoint">
-        <b class={`method ${method.toLowerCase()}`}>{method}</b> <code>{breakable(path)}</code>
+        <b class={`method ${method.toLowerCase()}`}>{method}</b> <BreakableCode text={path} />
       </p>
       <ByProfile
         shown={shown?.resourceName}
@@ -104,19 +100,9 @@ function OperationHead(props: { contract: Contract; operation: Operation }): JSX
 function ResourceName({ parameter, pattern }: NonNullable<OperationView["resourceName"]>): JSX.Element {
   return (
     <p class="resource-name">
-      <code>{parameter}</code> has the form <code>{pattern}</code>
+      <code>{parameter}</code> has the form <BreakableCode text={pattern} />
     </p>
   );
-}
-
-/** Allows line breaks in a path after each slash. */
-function breakable(path: string): JSX.Element[] {
-  return path.split(/(?<=\/)/).map((part, index) => (
-    <>
-      {index > 0 && <wbr />}
-      {part}
-    </>
-  ));
 }
 
 function Purpose({ view, page }: { view: PurposeView | undefined; page: PageContext }): JSX.Element {
@@ -130,59 +116,5 @@ function Purpose({ view, page }: { view: PurposeView | undefined; page: PageCont
       <Prose text={view.description} />
       <OpenPoints ids={view.open} page={page} />
     </>
-  );
-}
-
-function RequestBody(props: {
-  body: Body | undefined;
-  anchor: string | undefined;
-  page: PageContext;
-}): JSX.Element | null {
-  const { body, anchor, page } = props;
-  if (body === undefined) return null;
-  return (
-    <section>
-      <h2 id={anchor}>Body</h2>
-      <p class="field">
-        <TypeText type={body.type} /> as <code>{body.mediaType}</code>
-        {body.required && <b class="required">required</b>}
-        <OpenAgain ids={body.openAgain} page={page} />
-      </p>
-      <OpenPoints ids={body.open} page={page} />
-      <FieldList fields={body.fields} anchor={anchor} page={page} />
-    </section>
-  );
-}
-
-type Parameters = Pick<OperationView, "pathParameters" | "parameters" | "standardParameters">;
-
-function parametersOf(view: OperationView | undefined): Parameters {
-  const { pathParameters = [], parameters = [], standardParameters = [] } = view ?? {};
-  return { pathParameters, parameters, standardParameters };
-}
-
-function Parameters(props: { view: Parameters; isFilled: boolean; page: PageContext }): JSX.Element | null {
-  const { view, isFilled, page } = props;
-  const { pathParameters, parameters, standardParameters } = view;
-  if (pathParameters.length + parameters.length + standardParameters.length === 0) return null;
-  const anchor = (name: string) => (isFilled ? name : undefined);
-  return (
-    <section>
-      {pathParameters.length > 0 && <h2 id={anchor("path")}>Path parameters</h2>}
-      <FieldList fields={pathParameters} anchor={anchor("path")} page={page} />
-      {parameters.length > 0 && <h2 id={anchor("query")}>Query parameters</h2>}
-      <FieldList fields={parameters} anchor={anchor("query")} page={page} />
-      {standardParameters.length > 0 && (
-        <p class="standard" data-pagefind-ignore>
-          Every operation also accepts the{" "}
-          <a href={`${page.urls.overview}#standard-parameters`}>standard query parameters</a>:{" "}
-          {standardParameters.map((name) => (
-            <Fragment key={name}>
-              <code>{name}</code>{" "}
-            </Fragment>
-          ))}
-        </p>
-      )}
-    </section>
   );
 }

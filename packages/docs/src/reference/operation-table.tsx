@@ -1,6 +1,7 @@
 import { firstSentence } from "@seamline/ui/form/first-sentence";
 import type { JSX } from "preact";
 import type { Operation } from "../model/contract.ts";
+import { BreakableCode } from "./breakable.tsx";
 import { Line } from "./prose.tsx";
 
 /** Lists operations with method, title, path, and the first sentence of their description. */
@@ -9,7 +10,7 @@ export function OperationTable({ operations }: { operations: readonly Operation[
     <ul class="operations detailed">
       {operations.map((operation) => (
         <OperationRow key={operation.operationId} operation={operation}>
-          <code class="path">{operation.path}</code>
+          <BreakableCode class="path" text={operation.path} />
           <span class="says">
             <Line text={firstSentence(operation.filled.description)} />
           </span>

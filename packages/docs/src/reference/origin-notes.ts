@@ -47,8 +47,8 @@ export function originsOfOperation(view: OperationView | undefined): Origin[] {
   return [
     origin,
     ...originsOfFields(pathParameters),
-    ...originsOfBody(body),
     ...originsOfFields(parameters),
+    ...originsOfBody(body),
     ...responses.flatMap((response) => [
       response.origin,
       ...originsOfFields(response.headers),

@@ -9,6 +9,8 @@ export interface PageContext {
   readonly notes: OriginNotes;
   /** Returns the summary of an extension point by ID. */
   readonly pointSummary: (id: string) => string;
+  /** Maximum number of open points that a part of the page lists. More points are collapsed. */
+  readonly mostOpenListed: number;
 }
 
 /** The origins on a page by profile. */
@@ -18,11 +20,16 @@ export interface PageOrigins {
 }
 
 /** Creates the shared data for a page of a contract, with notes for the given origins. */
-export function pageContext(contract: Contract, origins: PageOrigins): PageContext {
+export function pageContext(
+  contract: Contract,
+  origins: PageOrigins,
+  mostOpenListed: number = Number.POSITIVE_INFINITY,
+): PageContext {
   const summaries = new Map(contract.points.map(({ id, summary }) => [id, summary]));
   return {
     urls: contract.urls,
     notes: originNotes(origins),
     pointSummary: (id) => summaries.get(id) ?? "",
+    mostOpenListed,
   };
 }

@@ -18,10 +18,12 @@ export const REMEMBER_PROFILE: string = `(() => {
 export function ProfileSwitch(): JSX.Element {
   return (
     <fieldset class="profile-switch" data-markdown-ignore data-pagefind-ignore>
-      <legend>Profile</legend>
+      <legend>
+        <span>Facts</span>
+      </legend>
       <label>
-        <input type="radio" name="profile" id="profile-reference" autocomplete="off" defaultChecked />{" "}
-        Reference
+        <input type="radio" name="profile" id="profile-reference" autocomplete="off" defaultChecked /> With
+        overlays
       </label>
       <label>
         <input type="radio" name="profile" id="profile-shown" autocomplete="off" /> As shown

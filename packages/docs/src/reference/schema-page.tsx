@@ -2,6 +2,7 @@ import type { Json } from "@seamline/ui/code/operation-call";
 import type { JSX } from "preact";
 import { stringify } from "yaml";
 import { CodeBlock } from "../highlight/code-block.tsx";
+import { CutCode } from "../highlight/cut-code.tsx";
 import type { Contract } from "../model/contract.ts";
 import { exampleOfSchema } from "../model/schema-examples.ts";
 import type { ContractSchema, SchemaView } from "../model/schema-view.ts";
@@ -61,7 +62,9 @@ export function SchemaPage(props: { contract: Contract; schema: ContractSchema }
       <ByProfile
         shown={shown?.written}
         filled={filled?.written}
-        render={(written) => written && <Written schema={written} />}
+        render={(written, isFilled) =>
+          written && <Written schema={written} anchor={isFilled ? "json-schema" : undefined} />
+        }
       />
       <OriginList notes={page.notes} />
     </>
@@ -77,17 +80,33 @@ function SchemaParts(props: {
   if (view === undefined) return <Absent isFilled={isFilled} />;
   const { description, type, origin, open, deprecated, constraints, listed, fields } = view;
   const anchor = isFilled ? "fields" : undefined;
+  // The list of fields shows that the schema is an object.
+  const isPlainObject =
+    type.text === "object" &&
+    fields.length > 0 &&
+    description !== "" &&
+    !deprecated &&
+    constraints.length === 0;
   return (
     <>
-      <p class="field">
-        <TypeText type={type} />
-        {deprecated && <i class="deprecated">deprecated</i>}
-        {constraints.map((constraint) => (
-          <code key={constraint}>{constraint}</code>
-        ))}
-        <Mark origin={origin} notes={page.notes} />
-      </p>
-      <Prose text={description} />
+      {isPlainObject ? (
+        <div class="heading">
+          <Prose text={description} />
+          <Mark origin={origin} notes={page.notes} />
+        </div>
+      ) : (
+        <>
+          <p class="field">
+            <TypeText type={type} />
+            {deprecated && <i class="deprecated">deprecated</i>}
+            {constraints.map((constraint) => (
+              <code key={constraint}>{constraint}</code>
+            ))}
+            <Mark origin={origin} notes={page.notes} />
+          </p>
+          <Prose text={description} />
+        </>
+      )}
       <OpenPoints ids={open} page={page} />
       {listed && (
         <section>
@@ -141,11 +160,14 @@ function SchemaExample({ contract, name }: { contract: Contract; name: string })
   );
 }
 
-function Written({ schema }: { schema: object }): JSX.Element {
+function Written({ schema, anchor }: { schema: object; anchor: string | undefined }): JSX.Element {
+  const code = stringify(schema, { lineWidth: 0 }).trim();
   return (
-    <details class="written">
-      <summary>JSON Schema</summary>
-      <CodeBlock code={stringify(schema, { lineWidth: 0 }).trim()} language="yaml" />
-    </details>
+    <section>
+      <h2 id={anchor}>JSON Schema</h2>
+      <CutCode lines={code.split("\n").length}>
+        <CodeBlock code={code} language="yaml" />
+      </CutCode>
+    </section>
   );
 }

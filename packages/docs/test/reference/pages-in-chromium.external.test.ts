@@ -16,12 +16,12 @@ describe.skipIf(!chromiumTests)(title, { timeout: 60_000 }, () => {
 
   it.each(kinds)("%s is accessible and fits on a phone in both profiles", async (href) => {
     const { page, watched } = await open(href);
-    for (const profile of ["Reference", "As shown"]) {
+    for (const profile of ["With overlays", "As shown"]) {
       await page.locator(".profile-switch").getByText(profile).click();
       expect(await violationsIn(page), profile).toEqual([]);
     }
     await page.setViewportSize(PHONE);
-    for (const profile of ["As shown", "Reference"]) {
+    for (const profile of ["As shown", "With overlays"]) {
       await page.locator(".profile-switch").getByText(profile).click();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, profile).toBeLessThanOrEqual(0);
