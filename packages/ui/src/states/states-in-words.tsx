@@ -12,37 +12,43 @@ interface StatesInWordsProps {
 /** Shows a machine's transitions as a table, for readers who cannot see the drawing. */
 export function StatesInWords({ machine, hrefOf }: StatesInWordsProps): JSX.Element {
   const { loose } = stateGraph(machine);
-  const hasConditions = machine.transitions.some(({ requires }) => requires !== undefined);
   return (
     <>
-      <table class="states-table">
-        <thead>
-          <tr>
-            <th scope="col">{statesText.cause}</th>
-            <th scope="col">{statesText.transition}</th>
-            {hasConditions && <th scope="col">{statesText.condition}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {machine.transitions.map((transition, index) => (
-            <tr key={index}>
-              <th scope="row">
-                <By {...transition} hrefOf={hrefOf} />
-              </th>
-              <td>
-                <Way {...transition} />
-              </td>
-              {hasConditions && <td>{transition.requires}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {machine.transitions.length > 0 && <TransitionTable machine={machine} hrefOf={hrefOf} />}
       {loose.length > 0 && (
         <p class="states-loose-list">
           {statesText.noTransitionsFor} <Joined states={loose} by=", " />.
         </p>
       )}
     </>
+  );
+}
+
+function TransitionTable({ machine: { transitions }, hrefOf }: StatesInWordsProps): JSX.Element {
+  const hasConditions = transitions.some(({ requires }) => requires !== undefined);
+  return (
+    <table class="states-table">
+      <thead>
+        <tr>
+          <th scope="col">{statesText.cause}</th>
+          <th scope="col">{statesText.transition}</th>
+          {hasConditions && <th scope="col">{statesText.condition}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {transitions.map((transition, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <By {...transition} hrefOf={hrefOf} />
+            </th>
+            <td>
+              <Way {...transition} />
+            </td>
+            {hasConditions && <td>{transition.requires}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
