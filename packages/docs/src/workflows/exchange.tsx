@@ -23,6 +23,9 @@ function Message(props: {
 }): JSX.Element {
   const { label, head, headers, body } = props;
   const lines = [head, ...headers.map(headerLine)];
+  const start = lines.map(
+    (line, index) => `<span class=w0>${line}${index < lines.length - 1 ? "\n" : ""}</span>`,
+  );
   const text = body?.kind === "json" ? highlight(body.text, "json") : escapeHtml(body?.text ?? "");
   const isFile = body?.kind === "file";
   return (
@@ -31,7 +34,7 @@ function Message(props: {
       <CutCode lines={lines.length + 1 + (body?.text.split("\n").length ?? 0)}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable code must be reachable by keyboard */}
         <pre class="code" tabIndex={0}>
-          <code dangerouslySetInnerHTML={{ __html: lines.join("\n") }} />
+          <code dangerouslySetInnerHTML={{ __html: start.join("") }} />
           {/* The blank line between HTTP headers and body, for copied text and screen readers. */}
           {body && <span class="rule">{"\n\n"}</span>}
           {body && <code class={isFile ? "file" : undefined} dangerouslySetInnerHTML={{ __html: text }} />}

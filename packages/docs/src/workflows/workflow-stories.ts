@@ -3,6 +3,7 @@ import { functionRunner } from "@seamline/emulator/node";
 import type { ArazzoWorkflow } from "@seamline/openapi/arazzo";
 import { type ExpressionContext, evaluate } from "@seamline/openapi/runtime-expression";
 import { workflows } from "@seamline/specs";
+import { contracts } from "../model/contract.ts";
 import { emulatedService } from "../samples/emulated-service.ts";
 import { type EmulatedWorkflows, emulatorOptionsOf, readArazzo } from "./arazzo-document.ts";
 import { withRepeatableRandom } from "./repeatable-random.ts";
@@ -60,7 +61,23 @@ export async function recordStories(): Promise<WorkflowStory[]> {
     withRepeatableRandom(file.pathname.split("/").at(-1) ?? "", () => recordDocument(service, file)),
   );
   const stories = (await Promise.all(documents)).flat();
-  return stories.map((story) => ({ ...story, slug: slugOf(story, stories) }));
+  return stories.map((story) => ({
+    ...story,
+    title: withShortName(story.title, story.service),
+    slug: slugOf(story, stories),
+  }));
+}
+
+/** Sorts the workflows of each service for lists. The longest workflow is first, because it shows most of the service. */
+export function longestFirst(stories: readonly WorkflowStory[]): WorkflowStory[] {
+  const ofServices = [...Map.groupBy(stories, ({ service }) => service).values()];
+  return ofServices.flatMap((own) => own.toSorted((one, other) => other.steps.length - one.steps.length));
+}
+
+/** Replaces the title of a contract with the name that the site uses for its service. */
+function withShortName(title: string, service: string): string {
+  const contract = contracts().find((each) => each.service === service);
+  return contract === undefined ? title : title.replace(`the ${contract.title}`, contract.name);
 }
 
 async function recordDocument(service: string, file: URL): Promise<Omit<WorkflowStory, "slug">[]> {

@@ -45,10 +45,10 @@ describe("StatesInWords", () => {
     const matter = drawn.find(({ schema }) => schema === "MatterState");
     const list = matter ? listStates(matter) : "";
     expect(list.replaceAll(/<\/?code>/g, "")).toContain(
-      '<li><a href="/library/v1/closeMatter/">closeMatter</a>: from OPEN to CLOSED. All holds of the matter are deleted.</li>',
+      '<a href="/library/v1/closeMatter/">closeMatter</a></th><td>OPEN → CLOSED</td><td>All holds of the matter are deleted.</td>',
     );
     expect(list).toContain("starts in <code>OPEN</code>");
-    expect(list).toContain("from <code>DELETED</code> to the final state");
+    expect(list).toContain("<code>DELETED</code> → the final state");
   });
 
   it("lists states without transitions in the same words as the description of the drawing", () => {
