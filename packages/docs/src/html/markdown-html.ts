@@ -25,11 +25,18 @@ function codeHtml(text: string): string {
   return `<code${/[-\s/?]/.test(text) ? " class=nb" : ""}>${escapeHtml(text)}</code>`;
 }
 
-/** Escapes a name, and allows line breaks after separators and before the capital letters within words. */
+/** Words that are at most this long fit into a line of a narrow column. */
+const SHORT_WORD = 22;
+
+/** Escapes a name, and allows line breaks after separators and before the capital letters of long words. */
 export function breakableHtml(text: string): string {
-  return escapeHtml(text)
-    .replaceAll(/(?<=[/.:,])(?=[^/\s<])|(?<=[a-z])(?=[A-Z])/g, "<wbr>")
-    .replaceAll(/(?<!^)(?=\{)/g, "<wbr>");
+  const parts = text.split(/(?<=[/.:,])(?=[^/\s])|(?<!^)(?=\{)/);
+  return parts.map((part) => wordHtml(part)).join("<wbr>");
+}
+
+function wordHtml(word: string): string {
+  const html = escapeHtml(word);
+  return word.length > SHORT_WORD ? html.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "<wbr>") : html;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

@@ -68,10 +68,18 @@ function FieldDetails({ field, page }: { field: Field; page: PageContext }): JSX
   return (
     <>
       {says !== "" && <p dangerouslySetInnerHTML={{ __html: markdownLineHtml(says) }} />}
-      {listed && <Values listed={listed} />}
+      {listed && <ValuesUnlessDescribed listed={listed} description={description} />}
       <OpenPoints ids={open} page={page} />
     </>
   );
+}
+
+/** Lists the values of a field, unless its description already names all of them. */
+function ValuesUnlessDescribed(props: { listed: ListedValues; description: string }): JSX.Element | null {
+  const { listed, description } = props;
+  if (!listed.values.every((value) => description.includes(`\`${value}\``)))
+    return <Values listed={listed} />;
+  return listed.open ? <p class="more">Future values are possible.</p> : null;
 }
 
 /** The type of a field, with a link to its schema. */

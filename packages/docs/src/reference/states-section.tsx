@@ -55,11 +55,13 @@ function States(props: {
           </code>
         ))}
       </p>
-      <div class="states-frame">
-        <StatesDrawing machine={machine} hrefOf={href} id={id} />
-      </div>
-      <div class="states-words">
-        <StatesInWords machine={machine} hrefOf={href} />
+      <div class="states-both">
+        <div class="states-frame">
+          <StatesDrawing machine={machine} hrefOf={href} id={id} />
+        </div>
+        <div class="states-words">
+          <StatesInWords machine={machine} hrefOf={href} />
+        </div>
       </div>
     </>
   );

@@ -48,7 +48,7 @@ function VersionTable({ family }: { family: readonly Contract[] }): JSX.Element 
               <a href={contract.urls.overview}>{contract.version}</a>
             </th>
             <td>
-              <code>{entryOf(contract)}</code>
+              <BreakableCode text={entryOf(contract)} />
             </td>
             <td>{contract.operations.length}</td>
           </tr>
@@ -142,7 +142,8 @@ function Moves({ differences }: { differences: VersionDifferences }): JSX.Elemen
   return (
     <ol class="moves">
       <li>
-        Import the client from <code>{entryOf(to)}</code> instead of <code>{entryOf(from)}</code>.
+        Import the client from <BreakableCode text={entryOf(to)} /> instead of{" "}
+        <BreakableCode text={entryOf(from)} />.
       </li>
       {withPart("Client").map(({ operation, ...change }) => (
         <li key={operation.operationId}>

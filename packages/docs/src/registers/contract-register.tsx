@@ -20,6 +20,7 @@ export function ContractRegister({ contract }: { contract: Contract }): JSX.Elem
       {[...Map.groupBy(points, ({ area }) => area)].map(([area, own]) => (
         <Area key={area} area={area} points={own} contract={contract} />
       ))}
+      <Overlays contract={contract} />
     </>
   );
 }
@@ -60,7 +61,6 @@ function Introduction({ contract }: { contract: Contract }): JSX.Element {
       <Totals totals={totals} url={contract.urls.points} />
       <CheckedFactsLine facts={totals.facts} />
       <DisputedFacts facts={totals.facts} />
-      <Overlays contract={contract} />
     </>
   );
 }
