@@ -1,14 +1,13 @@
 import type { ComponentChildren, JSX } from "preact";
 import { codeText } from "../strings.ts";
 
-/** Longer code is cut. `site.css` has the same number. */
-const LINES_SHOWN = 14;
+/** Code with more lines is cut. */
+const MOST_LINES = 16;
 
 /** Shows the first lines of a long code block, with a control below it that shows all lines. Needs no JavaScript. */
-export function CutCode(props: { lines: number; children: ComponentChildren }): JSX.Element {
-  const { lines, children } = props;
-  // Cutting only a few lines would not save space.
-  if (lines <= LINES_SHOWN + 2) return <>{children}</>;
+export function CutCode(props: { lines: number; most?: number; children: ComponentChildren }): JSX.Element {
+  const { lines, most = MOST_LINES, children } = props;
+  if (lines <= most) return <>{children}</>;
   return (
     <div class="cut-code">
       {children}

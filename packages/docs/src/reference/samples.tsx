@@ -165,9 +165,12 @@ function ResponseBody({ body }: { body: RecordedBody }): JSX.Element {
   return <p>The response has no body.</p>;
 }
 
+/** The response stays visible below a long sample. */
+const MOST_LINES = 12;
+
 function JsonBody({ code }: { code: string }): JSX.Element {
   return (
-    <CutCode lines={code.split("\n").length}>
+    <CutCode lines={code.split("\n").length} most={MOST_LINES}>
       <CodeBlock code={code} language="json" />
     </CutCode>
   );
