@@ -76,7 +76,7 @@ describe("VersionsPage", () => {
     const { exports } = JSON.parse(
       readFileSync(new URL("../../../functions/package.json", import.meta.url), "utf8"),
     );
-    const entries = [...html.matchAll(/<td><code>@seamline\/functions\/(\w+)</g)].map(
+    const entries = [...html.matchAll(/<td><code>@seamline\/<wbr>functions\/<wbr>(\w+)</g)].map(
       ([, version]) => version,
     );
     expect(entries).toContain("v2beta");
