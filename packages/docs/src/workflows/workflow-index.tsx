@@ -2,10 +2,10 @@ import type { JSX } from "preact";
 import { contracts } from "../model/contract.ts";
 import { workflowUrl } from "../model/site-urls.ts";
 import { Line } from "../reference/prose.tsx";
-import { longestFirst, type WorkflowStory } from "./workflow-stories.ts";
+import { type WorkflowStory, widestFirst } from "./workflow-stories.ts";
 
 export function WorkflowIndex({ stories }: { stories: readonly WorkflowStory[] }): JSX.Element {
-  const services = [...Map.groupBy(longestFirst(stories), ({ service }) => service)];
+  const services = [...Map.groupBy(widestFirst(stories), ({ service }) => service)];
   return (
     <>
       <p class="lead">
