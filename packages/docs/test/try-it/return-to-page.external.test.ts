@@ -39,7 +39,7 @@ describe.runIf(chromiumTests)("the panel as shown", { timeout: 60_000 }, () => {
     await opened.page.getByText("The form contains only what the source shows.").waitFor();
     expect(await panel.field("search").count()).toBe(0);
     expect(await panel.send()).toMatch(/^200 OK/);
-    await opened.page.getByText("Reference", { exact: true }).last().click();
+    await opened.page.getByText("With overlays", { exact: true }).click();
     await panel.field("search").waitFor();
   });
 
