@@ -52,19 +52,27 @@ export default defineConfig({
         shiki: {
           transformers: [{ preprocess: (_code, options) => void Object.assign(options, NO_TIME_LIMIT) }],
         },
-        defaultProps: { wrap: true, overridesByLang: { "bash,sh,shell": { frame: "none" } } },
+        defaultProps: {
+          wrap: true,
+          hangingIndent: 2,
+          overridesByLang: { "bash,sh,shell": { frame: "none" } },
+        },
         styleOverrides: {
           borderColor: "var(--sl-color-hairline-light)",
           borderRadius: "0.5rem",
           codeBackground: "var(--seam-surface)",
           codeFontSize: "0.8125rem",
           codeLineHeight: "1.6",
+          uiFontFamily: "var(--__sl-font-mono)",
+          uiFontSize: "0.75rem",
+          uiPaddingBlock: "0.3rem",
           frames: {
             frameBoxShadowCssValue: "none",
             editorBackground: "var(--seam-surface)",
             terminalBackground: "var(--seam-surface)",
             terminalTitlebarBackground: "var(--seam-surface)",
             editorTabBarBackground: "var(--seam-surface)",
+            editorTabBarBorderBottomColor: "var(--sl-color-hairline-light)",
             editorActiveTabBackground: "var(--seam-surface)",
           },
         },

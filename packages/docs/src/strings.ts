@@ -14,6 +14,7 @@ export const codeText = {
 } as const;
 
 export const openInText = {
+  open: (program: string) => `Open in ${program}`,
   prompt: (page: string) => `Read ${page} so that I can ask questions about it.`,
 } as const;
 

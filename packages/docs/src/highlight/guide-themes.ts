@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createCssVariablesTheme, type ThemeRegistration } from "shiki/core";
+import type { ThemeRegistration } from "shiki/core";
+import { siteTheme } from "./site-theme.ts";
 
 /** Rules of `tokens.css` that define the colours of each theme. */
 const RULES = { dark: /^:root \{(.*?)^\}/ms, light: /^:root\[data-theme="light"\] \{(.*?)^\}/ms } as const;
@@ -13,7 +14,6 @@ const COLOURS: Readonly<Record<string, string>> = {
   "token-keyword": "seam-code-keyword",
   "token-string": "seam-code-string",
   "token-string-expression": "seam-code-string",
-  "token-parameter": "seam-code-number",
   background: "seam-surface",
 };
 
@@ -31,11 +31,13 @@ function coloursIn(tokens: string, rule: RegExp): ReadonlyMap<string, string> {
 }
 
 function guideTheme(type: "dark" | "light", colours: ReadonlyMap<string, string>): ThemeRegistration {
-  const theme = createCssVariablesTheme({ name: `seamline-${type}`, variablePrefix: "--", fontStyle: false });
-  const text = JSON.stringify(theme).replaceAll(/var\(--([\w-]+)\)/g, (_, variable: string) => {
-    const colour = colours.get(COLOURS[variable] ?? "sl-color-gray-1");
-    if (colour === undefined) throw new Error(`tokens.css defines no ${type} colour for ${variable}`);
-    return colour;
-  });
+  const text = JSON.stringify(siteTheme(`seamline-${type}`)).replaceAll(
+    /var\(--([\w-]+)\)/g,
+    (_, variable: string) => {
+      const colour = colours.get(COLOURS[variable] ?? "sl-color-gray-1");
+      if (colour === undefined) throw new Error(`tokens.css defines no ${type} colour for ${variable}`);
+      return colour;
+    },
+  );
   return { ...(JSON.parse(text) as ThemeRegistration), type };
 }

@@ -1,4 +1,4 @@
-import { createCssVariablesTheme, createHighlighterCoreSync, type ThemedToken } from "shiki/core";
+import { createHighlighterCoreSync, type ThemedToken } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import bash from "shiki/langs/bash.mjs";
 import http from "shiki/langs/http.mjs";
@@ -8,14 +8,13 @@ import typescript from "shiki/langs/typescript.mjs";
 import yaml from "shiki/langs/yaml.mjs";
 import { escapeHtml } from "../html/markdown-html.ts";
 import { NO_TIME_LIMIT } from "./no-time-limit.ts";
+import { siteTheme } from "./site-theme.ts";
 
 /** Languages used in code blocks on the site. */
 export type Language = "bash" | "http" | "json" | "python" | "typescript" | "yaml";
 
-const theme = createCssVariablesTheme({ name: "seamline", variablePrefix: "--", fontStyle: false });
-
 const highlighter = createHighlighterCoreSync({
-  themes: [theme],
+  themes: [siteTheme("seamline")],
   langs: [bash, http, json, python, typescript, yaml],
   engine: createJavaScriptRegexEngine(),
 });
@@ -28,32 +27,34 @@ const CLASSES: Readonly<Record<string, string>> = {
   "token-keyword": "k",
   "token-string": "s",
   "token-string-expression": "s",
-  "token-parameter": "v",
 };
 
-/** Renders code as lines of HTML, with a one-letter class for each kind of token. */
-export function highlightedLines(code: string, language: Language): string[] {
+/** Matches flags of commands, which must not break after their hyphens. */
+const FLAG = /(?<= )--[a-z][\w-]*/g;
+
+/** Renders code as HTML, with a one-letter class for each kind of token. */
+export function highlight(code: string, language: Language): string {
   const lines = highlighter.codeToTokensBase(code, { ...NO_TIME_LIMIT, lang: language, theme: "seamline" });
-  return lines.map((tokens) => merged(tokens).map(tokenHtml).join(""));
+  const html = lines.map((tokens) => merged(tokens).map(tokenHtml).join("")).join("\n");
+  return language === "bash" ? html.replaceAll(FLAG, "<i class=o>$&</i>") : html;
 }
 
-/** Lines that are at most this long do not wrap on phones. */
-const SHORT_LINE = 30;
+/** Maximum length of lines that never wrap, even on small phones. */
+const SHORT = 32;
 
-/** Deepest indentation of wrapped lines. */
-const DEEPEST = 8;
-
-/** Renders code as HTML. Long lines have a class for their indentation, so that their wrapped parts are indented. */
-export function highlight(code: string, language: Language): string {
+/** Adds hanging indents to the long lines of highlighted code, which wrap on narrow screens. */
+export function withHangingIndents(html: string, code: string): string {
   const texts = code.split("\n");
-  const lines = highlightedLines(code, language).map((line, index) => {
-    const text = texts[index] ?? "";
-    const end = index < texts.length - 1 ? "\n" : "";
-    if (text.length <= SHORT_LINE) return line + end;
-    const depth = Math.min(Math.floor(text.search(/\S|$/) / 2), DEEPEST);
-    return `<span class=w${depth}>${line}${end}</span>`;
+  const lines = html.split("\n").map((line, index, { length }) => {
+    const [text = "", end] = [texts[index], index < length - 1 ? "\n" : ""];
+    return text.length > SHORT ? `<span style=--i:${indentOf(text)}>${line}${end}</span>` : `${line}${end}`;
   });
   return lines.join("");
+}
+
+/** Returns the number of spaces at the start of a line. */
+export function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
 }
 
 interface Token {

@@ -7,7 +7,10 @@ interface MarkdownEngine {
 }
 
 interface Element {
+  readonly tagName?: string;
+  readonly value?: string;
   readonly properties?: Readonly<Record<string, unknown>>;
+  readonly children?: readonly Element[];
 }
 
 interface Visitor {
@@ -27,7 +30,7 @@ export function repositoryMarkdown(): AstroIntegration {
         const { hastPlugins } = (config.markdown.processor as unknown as MarkdownEngine).options;
         hastPlugins.push(
           ({ fileURL }: { fileURL?: URL }) =>
-            fileURL && [linksOf(fileURL), titleOf(fileURL), focusableTables],
+            fileURL && [linksOf(fileURL), titleOf(fileURL), statusOf(fileURL), tablesForPhones, shortCode],
         );
       },
     },
@@ -58,11 +61,59 @@ function titleOf(file: URL) {
   };
 }
 
-/** Makes tables focusable, so that wide tables can be scrolled by keyboard. */
-const focusableTables = {
-  name: "focusable-tables",
+/** Removes the status from decisions, because the layout shows it below the title. */
+function statusOf(file: URL) {
+  if (!file.pathname.includes("/adr/")) return undefined;
+  return {
+    name: "status-in-layout",
+    element: {
+      filter: ["p"],
+      visit(node: Element, visitor: Visitor) {
+        if (/^\w+ on \d{4}-\d\d-\d\d\.$/.test(textIn(node).trim())) visitor.removeNode(node);
+      },
+    },
+  };
+}
+
+/**
+ * Makes tables focusable, so that wide tables can be scrolled by keyboard. Labels the cells of tables with more than two
+ * columns, because phones show them below each other.
+ */
+const tablesForPhones = {
+  name: "tables-for-phones",
   element: {
     filter: ["table"],
-    visit: (node: Element, visitor: Visitor) => visitor.setProperty(node, "tabIndex", 0),
+    visit(node: Element, visitor: Visitor) {
+      visitor.setProperty(node, "tabIndex", 0);
+      const headings = within(node, "th").map(textIn);
+      if (headings.length < 3) return;
+      for (const row of within(node, "tr"))
+        for (const [index, cell] of within(row, "td").entries())
+          if (index > 0) visitor.setProperty(cell, "data-label", headings[index]);
+    },
   },
 };
+
+/** Maximum length of inline code that never wraps. */
+const SHORT_CODE = 24;
+
+/** Marks short inline code, which does not wrap. */
+const shortCode = {
+  name: "short-code",
+  element: {
+    filter: ["code"],
+    visit(node: Element, visitor: Visitor) {
+      if (textIn(node).length <= SHORT_CODE) visitor.setProperty(node, "className", ["short"]);
+    },
+  },
+};
+
+function within(node: Element, tagName: string): Element[] {
+  return (node.children ?? []).flatMap((child) =>
+    child.tagName === tagName ? [child] : within(child, tagName),
+  );
+}
+
+function textIn({ value = "", children = [] }: Element): string {
+  return value + children.map(textIn).join("");
+}

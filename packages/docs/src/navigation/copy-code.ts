@@ -17,14 +17,15 @@ function addButton(block: HTMLElement): void {
 
 /** Copies a block and shows the result on the button for two seconds. If copying fails, selects the block instead. */
 async function copy(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  const text = block.querySelector("code")?.textContent ?? "";
-  const isCopied = await navigator.clipboard.writeText(text).then(
+  const isCopied = await navigator.clipboard.writeText(block.textContent.trimEnd()).then(
     () => true,
     () => false,
   );
   button.textContent = isCopied ? copyText.copied : copyText.pressKeys;
+  button.classList.add("result");
   if (!isCopied) getSelection()?.selectAllChildren(block);
   setTimeout(() => {
     button.textContent = copyText.copy;
+    button.classList.remove("result");
   }, 2000);
 }

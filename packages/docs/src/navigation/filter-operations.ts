@@ -1,8 +1,7 @@
-/** Defines `<seamline-filter>`, which filters the sidebar links by the entered text and scrolls to the current link. */
+/** Defines `<seamline-filter>`, which filters the sidebar links by the entered text. */
 class OperationFilter extends HTMLElement {
   connectedCallback(): void {
     this.hidden = false;
-    this.#navigation?.querySelector("li [aria-current]")?.scrollIntoView({ block: "nearest" });
     const input = this.querySelector("input");
     input?.addEventListener("input", () => this.#filter(input.value.trim().toLowerCase()));
   }

@@ -35,7 +35,7 @@ class OpenIn extends HTMLElement {
 function itemOf(name: string, url: string): HTMLLIElement {
   const link = Object.assign(document.createElement("a"), {
     href: url,
-    textContent: name,
+    textContent: openInText.open(name),
     rel: "noreferrer",
   });
   const item = document.createElement("li");

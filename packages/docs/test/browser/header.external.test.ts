@@ -38,6 +38,24 @@ describe.skipIf(!chromiumTests)("the header", { timeout: 60_000 }, () => {
     expect(await visible()).toBe(before);
   });
 
+  test("scrolls the sidebar to the current page", async () => {
+    const { page } = await open("guides/deploy-function/");
+    const box = await page.locator(".site-nav [aria-current=page]").boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+  });
+
+  test.each(["guides/deploy-function/", "clients/"])("copies a command of /%s", async (href) => {
+    const { page } = await open(href);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page
+      .locator("main")
+      .getByRole("button", { name: /^Copy( to clipboard)?$/ })
+      .first()
+      .click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^np[mx] /);
+  });
+
   test("copies the Markdown of a page", async () => {
     const { page } = await open("guides/errors/");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
