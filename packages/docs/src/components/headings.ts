@@ -7,7 +7,7 @@ export interface Heading {
 
 /** Minimum and maximum number of headings on a page with a table of contents. */
 const FEWEST = 3;
-const MOST = 60;
+const MOST = 200;
 
 const HEADING = /<h([23])[^>]*\sid="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
 
@@ -24,7 +24,7 @@ export function headingsIn(html: string): Heading[] {
 /** Returns the text of a heading, without details such as counts. */
 function textOf(html: string): string {
   return html
-    .replaceAll(/<small>.*?<\/small>/gs, "")
+    .replaceAll(/<small\b.*?<\/small>/gs, "")
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll("&lt;", "<")
     .replaceAll("&amp;", "&")

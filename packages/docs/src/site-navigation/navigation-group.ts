@@ -1,5 +1,7 @@
 export interface NavigationLink {
   readonly title: string;
+  /** Shorter title in the sidebar. */
+  readonly label?: string;
   readonly url: string;
   /** HTTP method of an operation in upper case. */
   readonly method?: string;

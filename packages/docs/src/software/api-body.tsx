@@ -3,21 +3,25 @@ import { CodeBlock } from "../highlight/code-block.tsx";
 import { Line, Prose } from "../reference/prose.tsx";
 import type { Declaration, Member, Tag } from "./declarations.ts";
 import type { EntryApi, Listed, TopicApi } from "./entry-apis.ts";
-import { ExportIndex } from "./export-index.tsx";
+import { LinkedCode, Signature } from "./linked-code.tsx";
 import type { PublicEntry } from "./public-entries.ts";
 
 /** Shows the exports of an entry, and links to its package's other entries. */
 export function ApiBody({ api, entries }: { api: EntryApi; entries: readonly PublicEntry[] }): JSX.Element {
   const { entry, own, elsewhere, generated } = api;
   const others = entries.filter((each) => each.package === entry.package && each !== entry);
+  const urls = new Map([
+    ...elsewhere.flatMap(({ owner, names }) => names.map((name) => [name, `${owner.url}#${name}`] as const)),
+    ...own.map(({ name }) => [name, `#${name}`] as const),
+  ]);
   return (
     <>
       <CodeBlock code={`import { … } from "${entry.specifier}";`} language="typescript" />
       {entry.aliases.length > 0 && <p>The same module: {codeList(entry.aliases)}.</p>}
-      <ExportIndex own={own} />
-      {own.map((declaration) => (
-        <Export key={declaration.name} id={declaration.name} declaration={declaration} />
-      ))}
+      {Object.entries(GROUPS).map(([kind, heading]) => {
+        const group = own.filter((declaration) => declaration.kind === kind);
+        return group.length > 0 && <Group key={kind} heading={heading} declarations={group} urls={urls} />;
+      })}
       {generated.length > 0 && (
         <section>
           <h2 id="generated">Generated from the contract</h2>
@@ -33,9 +37,42 @@ export function ApiBody({ api, entries }: { api: EntryApi; entries: readonly Pub
   );
 }
 
+/** Headings of the kinds of exports, in page order. */
+const GROUPS: Readonly<Record<Declaration["kind"], string>> = {
+  function: "Functions",
+  class: "Classes",
+  interface: "Interfaces",
+  type: "Types",
+  constant: "Constants",
+  enum: "Enums",
+  namespace: "Namespaces",
+};
+
+/** URLs of the declarations that signatures link to, by name. */
+type Urls = ReadonlyMap<string, string>;
+
+function Group(props: { heading: string; declarations: readonly Declaration[]; urls: Urls }): JSX.Element {
+  const { heading, declarations, urls } = props;
+  return (
+    <section>
+      <h2 id={heading.toLowerCase()}>{heading}</h2>
+      {declarations.map((declaration) => (
+        <Export
+          key={declaration.name}
+          id={declaration.name}
+          declaration={declaration}
+          urls={urls}
+          level="h3"
+        />
+      ))}
+    </section>
+  );
+}
+
 /** Shows the exports of a topic. */
 export function TopicBody({ api: { topic, own } }: { api: TopicApi }): JSX.Element {
   const names = Object.entries(topic.names).map(([name]) => name);
+  const urls = new Map(own.map(({ name }) => [name, `#${name}`]));
   return (
     <>
       <p>
@@ -44,7 +81,7 @@ export function TopicBody({ api: { topic, own } }: { api: TopicApi }): JSX.Eleme
       {own.map((declaration, index) => {
         const isRepeated = own.slice(0, index).some(({ name }) => name === declaration.name);
         const id = isRepeated ? `${declaration.name}-${index}` : declaration.name;
-        return <Export key={id} id={id} declaration={declaration} />;
+        return <Export key={id} id={id} declaration={declaration} urls={urls} level="h2" />;
       })}
     </>
   );
@@ -59,30 +96,34 @@ function codeList(names: readonly string[]): JSX.Element[] {
   ));
 }
 
-function Export({ id, declaration }: { id: string; declaration: Declaration }): JSX.Element {
+function Export(props: {
+  id: string;
+  declaration: Declaration;
+  urls: Urls;
+  level: "h2" | "h3";
+}): JSX.Element {
+  const { id, declaration, urls, level: Heading } = props;
   const { name, kind, doc, tags, code, members } = declaration;
   return (
-    <section>
-      <h2 id={id}>
+    <section class="export">
+      <Heading id={id}>
         <code>{name}</code> <small class="kind">{kind}</small>
-      </h2>
+      </Heading>
       <Prose text={withoutLinkTags(doc)} />
-      <pre class="code declaration" data-language="typescript">
-        <code>{code}</code>
-      </pre>
-      {members.length > 0 && <Members members={members} />}
+      <Signature code={code} name={name} urls={urls} />
+      {members.length > 0 && <Members members={members} urls={urls} />}
       <Tags tags={tags} />
     </section>
   );
 }
 
-function Members({ members }: { members: readonly Member[] }): JSX.Element {
+function Members({ members, urls }: { members: readonly Member[]; urls: Urls }): JSX.Element {
   return (
     <dl class="members">
       {members.map(({ code, doc }) => (
         <div key={code}>
           <dt>
-            <MemberCode code={code} />
+            <MemberCode code={code} urls={urls} />
           </dt>
           <dd>{doc !== "" && <Line text={oneLine(doc)} />}</dd>
         </div>
@@ -92,7 +133,7 @@ function Members({ members }: { members: readonly Member[] }): JSX.Element {
 }
 
 /** Shows a member with its name in bold. Omits `readonly`, because nearly all members have it. */
-function MemberCode({ code }: { code: string }): JSX.Element {
+function MemberCode({ code, urls }: { code: string; urls: Urls }): JSX.Element {
   const line = oneLine(code).replace(/^readonly /, "");
   const [, before = "", name = line, after = ""] =
     /^((?:static |get )*)("[^"]+"|[\w$]+)(.*)$/s.exec(line) ?? [];
@@ -100,7 +141,7 @@ function MemberCode({ code }: { code: string }): JSX.Element {
     <code>
       {before}
       <b>{name}</b>
-      {after}
+      <LinkedCode code={after} urls={urls} />
     </code>
   );
 }

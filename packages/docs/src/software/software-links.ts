@@ -5,6 +5,8 @@ import { TOPICS } from "./topics.ts";
 /** A link to a page about our own software. */
 export interface SoftwareLink {
   readonly title: string;
+  /** Shorter title in the sidebar. */
+  readonly label?: string;
   readonly url: string;
 }
 
@@ -32,6 +34,10 @@ export function apiLinks(folder: string, pathname: string): SoftwareLink[] {
   return [...Map.groupBy(entries, (entry) => entry.package).values()].flatMap((ofPackage) => {
     const isCurrent = ofPackage.some(({ url }) => url === pathname);
     const shown = isCurrent ? ofPackage : ofPackage.slice(0, 1);
-    return shown.map(({ specifier, url }) => ({ title: specifier, url }));
+    return shown.map(({ specifier, package: name, url }) => ({
+      title: specifier,
+      label: specifier.replace(name, "") || name.replace(/^@[^/]+\//, ""),
+      url,
+    }));
   });
 }
