@@ -18,8 +18,8 @@ describe.each(names.map((name) => name.replace(/\.md$/, "")))("the page of decis
     expect(index).toEqual([page.text("h1")]);
   });
 
-  it("a decision page begins with the status and date of the decision", () => {
-    expect(page.all(".sl-markdown-content p").map(textOf)[0]).toMatch(/^Accepted on \d{4}-\d\d-\d\d\./);
+  it("a decision page begins with its number, status and date", () => {
+    expect(page.all(".sl-markdown-content p").map(textOf)[0]).toMatch(/^Decision \d+: accepted on \d+ \w+ \d{4}$/);
   });
 });
 

@@ -9,6 +9,12 @@ export interface Decision {
   /** The first heading of the file. */
   readonly title: string;
   readonly url: string;
+  /** Position in the list, starting at 1. */
+  readonly number: number;
+  /** For example `Accepted`. */
+  readonly status: string;
+  /** For example `2026-11-20`. */
+  readonly date: string;
 }
 
 const FOLDER = "packages/docs/adr";
@@ -18,7 +24,7 @@ let known: readonly Decision[] | undefined;
 /**
  * Returns all decisions, sorted by number.
  *
- * @throws Error if a decision has no heading
+ * @throws Error if a decision has no heading, or no line with its status and date
  */
 export function decisions(): readonly Decision[] {
   known ??= globSync(`${FOLDER}/[0-9]*.md`, { cwd: repositoryRoot }).toSorted().map(readDecision);
@@ -32,7 +38,9 @@ export function decisionFile(id: string): string {
 
 function readDecision(file: string): Decision {
   const id = basename(file, ".md");
-  const title = /^# (.+)$/m.exec(readFileSync(join(repositoryRoot, file), "utf8"))?.[1];
-  if (title === undefined) throw new Error(`the decision ${id} needs a heading`);
-  return { id, title, url: `/adr/${id}/` };
+  const text = readFileSync(join(repositoryRoot, file), "utf8");
+  const [, title, status, date] = /^# (.+)\n+(\w+) on (\d{4}-\d\d-\d\d)\./.exec(text) ?? [];
+  if (title === undefined || status === undefined || date === undefined)
+    throw new Error(`the decision ${id} needs a heading and a line such as "Accepted on 2026-11-20."`);
+  return { id, title, url: `/adr/${id}/`, number: Number.parseInt(id, 10), status, date };
 }

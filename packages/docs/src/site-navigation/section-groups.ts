@@ -54,7 +54,7 @@ function referenceGroups(pathname: string): NavigationGroup[] {
         { title: "Coverage", url: "/coverage/" },
         { title: "How contracts are written", url: "/reference/specs/" },
         ...softwareLinks("/reference/"),
-        ...apiLinks("/reference/", pathname),
+        ...apiLinks("/reference/", pathname).map(({ title, url }) => ({ title, url })),
       ],
     },
   ];
@@ -101,13 +101,13 @@ function clientGroups(pathname: string): NavigationGroup[] {
   ];
 }
 
-function changelogGroups(): NavigationGroup[] {
+function changelogGroups(pathname: string): NavigationGroup[] {
   return [
     {
-      title: "Releases",
+      title: "Changelog",
       url: changelogSection.url,
       links: [{ title: "Contract changes", url: "/changelog/contracts/" }],
     },
-    { title: "Decisions", url: "/adr/", links: decisions() },
+    { title: "Decisions", url: "/adr/", links: pathname.startsWith("/adr/") ? decisions() : [] },
   ];
 }
