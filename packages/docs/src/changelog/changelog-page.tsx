@@ -1,6 +1,7 @@
-import type { JSX } from "preact";
+import { firstSentence } from "@seamline/ui/form/first-sentence";
+import { Fragment, type JSX } from "preact";
 import { distinct, FILTERED, FILTERED_GROUP, ListFilter } from "../list-filter/list-filter.tsx";
-import { Prose } from "../reference/prose.tsx";
+import { Line, Prose } from "../reference/prose.tsx";
 import { type Change, type Release, STEPS, type Step } from "./changes.ts";
 
 /** Headings for a release's changes, by semver increment. */
@@ -45,7 +46,7 @@ function ReleaseSection({ release: { version, changes } }: { release: Release })
             {changes
               .filter((change) => change.step === step)
               .map((change) => (
-                <ChangeItem key={change.name ?? change.text} change={change} />
+                <ChangeItem key={change.name ?? change.text} change={change} anchor={anchor} />
               ))}
           </ul>
         </section>
@@ -54,11 +55,40 @@ function ReleaseSection({ release: { version, changes } }: { release: Release })
   );
 }
 
-function ChangeItem({ change: { name, text, packages } }: { change: Change }): JSX.Element {
+function ChangeItem(props: { change: Change; anchor: string }): JSX.Element {
+  const { change, anchor } = props;
+  const { name, packages } = change;
+  const { lead, rest } = withLead(change);
   return (
     <li id={name} {...FILTERED} data-package={packages.join("|")}>
-      <Prose text={text} />
-      <p class="affected">{packages.map((each) => each.replace(/^@.*\//, "")).join(", ")}</p>
+      {lead !== "" && (
+        <p class="lead">
+          <Line text={lead} />
+        </p>
+      )}
+      <Prose text={rest} />
+      <p class="affected">
+        {packages.map((each, index) => (
+          <Fragment key={each}>
+            {index > 0 && " "}
+            <a href={`/changelog/?package=${each}#${anchor}`}>{each.replace(/^@.*\//, "")}</a>
+          </Fragment>
+        ))}
+      </p>
     </li>
   );
+}
+
+/** Separates the first sentence of a change. A change that starts with a list has the words of its name instead. */
+function withLead({ name = "", text }: Change): { lead: string; rest: string } {
+  if (text.startsWith("- ")) return { lead: sentenceOf(name), rest: text };
+  const [paragraph = ""] = text.split("\n\n");
+  const lead = firstSentence(paragraph.replaceAll("\n", " "));
+  return { lead, rest: text.slice(lead.length).trim() };
+}
+
+/** Returns a name such as `clear-refusals` as words. */
+function sentenceOf(name: string): string {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

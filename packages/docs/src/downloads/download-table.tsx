@@ -1,8 +1,57 @@
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import { distinct, FILTERED, ListFilter } from "../list-filter/list-filter.tsx";
 import { contracts } from "../model/contract.ts";
 import { ScrollBox } from "../reference/scroll-box.tsx";
 import { type Download, downloads, formatSize } from "./download-files.ts";
+
+/** Lists the contracts with links to their profiles in all formats. */
+export function ContractFiles(): JSX.Element {
+  const files = downloads().filter(({ kind }) => kind === "contract");
+  const profiles = distinct(files.flatMap(({ profile }) => profile ?? []));
+  return (
+    <table class="bundles stacked">
+      <thead>
+        <tr>
+          <th scope="col">Contract</th>
+          {profiles.map((profile) => (
+            <th scope="col" key={profile}>
+              {capitalized(profile)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...Map.groupBy(files, contractName)].map(([contract, own]) => (
+          <tr key={contract}>
+            <th scope="row">{contract}</th>
+            {profiles.map((profile) => (
+              <td key={profile} data-label={capitalized(profile)}>
+                {own
+                  .filter((file) => file.profile === profile)
+                  .map(({ url, format }, index) => (
+                    <Fragment key={url}>
+                      {index > 0 && " "}
+                      <a href={url} download>
+                        {format.replace("OpenAPI ", "").replace(",", "")}
+                      </a>
+                    </Fragment>
+                  ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function contractName({ services, version }: Download): string {
+  return [services.map(nameOf).join(", "), version].filter(Boolean).join(" ");
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** Lists all downloadable files in one table with filters. */
 export function DownloadTable(): JSX.Element {
@@ -16,8 +65,6 @@ export function DownloadTable(): JSX.Element {
         choices={[
           { name: "kind", values: named(files.map(({ kind }) => kind)) },
           { name: "service", values: named(contracts().map(({ name }) => name)) },
-          { name: "version", values: named(files.map(({ version }) => version)) },
-          { name: "profile", values: named(files.map(({ profile }) => profile)) },
           { name: "format", values: named(files.map(({ format }) => format)) },
         ]}
       />
@@ -31,6 +78,7 @@ export function DownloadTable(): JSX.Element {
               <th scope="col" class="number">
                 Size
               </th>
+              <td />
             </tr>
           </thead>
           <tbody>
@@ -46,30 +94,25 @@ export function DownloadTable(): JSX.Element {
 }
 
 function FileRow({ file }: { file: Download }): JSX.Element {
-  const { kind, format, services, version, profile, url, size } = file;
+  const { kind, format, services, profile, url, size } = file;
   const names = services.map(nameOf);
   return (
-    <tr
-      {...FILTERED}
-      data-kind={kind}
-      data-service={names.join("|")}
-      data-version={version}
-      data-profile={profile}
-      data-format={format}
-    >
+    <tr {...FILTERED} data-kind={kind} data-service={names.join("|")} data-format={format}>
       <th scope="row">
         <a href={url} download>
           {pathWithBreaks(url.replace("/bundles/", ""))}
-        </a>{" "}
-        <button type="button" class="copy-button" data-url={url} hidden>
-          Copy URL
-        </button>
+        </a>
       </th>
-      <td>{[names.join(", "), version].filter(Boolean).join(" ")}</td>
+      <td>{contractName(file)}</td>
       <td>
         {kind === "contract" ? profile : kind} <small>{format}</small>
       </td>
       <td class="number">{formatSize(size)}</td>
+      <td>
+        <button type="button" class="copy-button" data-url={url}>
+          Copy URL
+        </button>
+      </td>
     </tr>
   );
 }
@@ -91,7 +134,6 @@ function pathWithBreaks(path: string): JSX.Element[] {
 /** Script that copies the absolute URL of a file. */
 const COPY = `(() => {
   for (const button of document.querySelectorAll("button[data-url]")) {
-    button.hidden = false;
     button.addEventListener("click", async () => {
       await navigator.clipboard.writeText(new URL(button.dataset.url, document.baseURI).href);
       button.textContent = "Copied";

@@ -1,9 +1,10 @@
 import { generatorOverlays } from "@seamline/specs";
 import type { JSX } from "preact";
+import { CodeBlock } from "../highlight/code-block.tsx";
 import { overlayUrl } from "../model/site-urls.ts";
 import { Line } from "../reference/prose.tsx";
 import { pathBelowSpecs } from "../registers/overlay-files.ts";
-import { DownloadTable } from "./download-table.tsx";
+import { ContractFiles, DownloadTable } from "./download-table.tsx";
 import { OpenIn } from "./open-in.tsx";
 
 /** Lists all downloadable files, and explains how to use them. */
@@ -19,8 +20,8 @@ export function DownloadsPage(): JSX.Element {
         </a>{" "}
         contains the same files.
       </p>
-      <h2 id="files">All files</h2>
-      <DownloadTable />
+      <h2 id="contracts">Contracts</h2>
+      <ContractFiles />
       <OpenIn />
       <GeneratorOverlays />
       <h2 id="workflows">Workflows</h2>
@@ -31,6 +32,8 @@ export function DownloadsPage(): JSX.Element {
       </p>
       <h2 id="seeds">Emulator seeds</h2>
       <p>With the JSON Schema for seeds, editors complete and validate the emulator seeds that you write.</p>
+      <h2 id="files">All files</h2>
+      <DownloadTable />
     </>
   );
 }
@@ -41,9 +44,12 @@ function GeneratorOverlays(): JSX.Element {
       <h2 id="generators">Overlays for generators</h2>
       <p>
         Some <a href="/languages/">generators for other languages</a> need a simpler contract. Apply these
-        overlays with{" "}
-        <code>npx @redocly/cli bundle openapi.yaml --overlay lean.overlay.yaml --output adapted.yaml</code>.
+        overlays with Redocly:
       </p>
+      <CodeBlock
+        code="npx @redocly/cli bundle openapi.yaml --overlay lean.overlay.yaml --output adapted.yaml"
+        language="bash"
+      />
       <ul>
         {generatorOverlays.map(({ name, description = "", file }) => (
           <li key={file.href}>

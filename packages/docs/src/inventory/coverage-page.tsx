@@ -20,6 +20,8 @@ export function CoveragePage(): JSX.Element {
       <Emulation />
       <h2 id="clients">Client behavior</h2>
       <Conformance />
+      <h2 id="sources">Statements of the sources</h2>
+      <StatementCounts />
       {inventories().map((inventory) => (
         <Source key={inventory.service} inventory={inventory} />
       ))}
@@ -31,16 +33,17 @@ function Emulation(): JSX.Element {
   return (
     <>
       <p>
-        A point is filled if no part of it is open. If a point is open, the emulator still has to choose a
-        behavior. The register describes its choice for each point.
+        The table shows how many operations of each contract the emulator handles. A point is filled if no
+        part of it is open. If a point is open, the emulator still has to choose a behavior. The register
+        describes its choice for each point.
       </p>
-      <table>
+      <table class="stacked">
         <thead>
           <tr>
             <th scope="col">Contract</th>
-            <th scope="col">Operations handled</th>
+            <th scope="col">Operations</th>
             <th scope="col">Points filled</th>
-            <th scope="col">Points with a described behavior</th>
+            <th scope="col">Points described</th>
           </tr>
         </thead>
         <tbody>
@@ -62,14 +65,27 @@ function EmulatedContract({ contract }: { contract: Contract }): JSX.Element {
       <th scope="row">
         <a href={urls.overview}>{[name, version].filter(Boolean).join(" ")}</a>
       </th>
-      <td>{emulation ? `${emulation.handled} of ${emulation.operations}` : "not emulated"}</td>
-      <td>
+      <td data-label="Operations">
+        {emulation ? <Share part={emulation.handled} whole={emulation.operations} /> : "not emulated"}
+      </td>
+      <td data-label="Points filled">
         <a href={urls.points}>
-          {filled} of {points.length}
+          <Share part={filled} whole={points.length} />
         </a>
       </td>
-      <td>{emulation ? `${emulation.decided} of ${emulation.points}` : "–"}</td>
+      <td data-label="Points described">
+        {emulation ? <Share part={emulation.decided} whole={emulation.points} /> : "–"}
+      </td>
     </tr>
+  );
+}
+
+/** A part of a whole, with a bar. */
+function Share({ part, whole }: { part: number; whole: number }): JSX.Element {
+  return (
+    <span class="share" style={{ "--share": `${whole === 0 ? 0 : (100 * part) / whole}%` }}>
+      {`${part} of ${whole}`}
+    </span>
   );
 }
 
@@ -80,10 +96,22 @@ function Conformance(): JSX.Element {
   return (
     <>
       <p>
-        {sum("cases")} conformance cases describe, as data, what a client must do on real networks. The
-        clients of this project pass all of them in CI. In Python, generated functions pass {sum("alone")} of
-        them without additional code, and {sum("layer")} with a small layer that this project provides.
+        Conformance cases describe, as data, what a client must do on real networks. Generated Python
+        functions were run without additional code, and with a small layer that this project provides.
       </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Client</th>
+            <th scope="col">Cases passed</th>
+          </tr>
+        </thead>
+        <tbody>
+          <PassedCases client="Clients of this project, in CI" passed={sum("cases")} cases={sum("cases")} />
+          <PassedCases client="Python, generated only" passed={sum("alone")} cases={sum("cases")} />
+          <PassedCases client="Python, with the layer" passed={sum("layer")} cases={sum("cases")} />
+        </tbody>
+      </table>
       <details>
         <summary>By theme</summary>
         <table>
@@ -111,6 +139,18 @@ function Conformance(): JSX.Element {
   );
 }
 
+function PassedCases(props: { client: string; passed: number; cases: number }): JSX.Element {
+  const { client, passed, cases } = props;
+  return (
+    <tr>
+      <th scope="row">{client}</th>
+      <td>
+        <Share part={passed} whole={cases} />
+      </td>
+    </tr>
+  );
+}
+
 /** Title of each inventory section, and a function that returns the name of a row. */
 const SECTIONS: Readonly<Record<string, readonly [title: string, nameOf: (row: InventoryRow) => string]>> = {
   operations: ["Operations", ({ method, path }) => `\`${method} ${path}\``],
@@ -123,13 +163,60 @@ const SECTIONS: Readonly<Record<string, readonly [title: string, nameOf: (row: I
   inferred: ["Required by OpenAPI", ({ about }) => String(about)],
 };
 
+/** Counts the statements of each kind in each source, with links to their lists. */
+function StatementCounts(): JSX.Element {
+  const sources = inventories();
+  const kinds = Object.entries(SECTIONS).filter(([kind]) =>
+    sources.some((source) => rowsOf(source, kind).length > 0),
+  );
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          {sources.map(({ service }) => (
+            <th scope="col" class="number" key={service}>
+              {serviceName(service)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(([kind, [title]]) => (
+          <tr key={kind}>
+            <th scope="row">{title}</th>
+            {sources.map((source) => {
+              const { length } = rowsOf(source, kind);
+              return (
+                <td class="number" key={source.service}>
+                  {length > 0 ? <a href={`#${source.service}-${kind}`}>{length}</a> : "–"}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function rowsOf({ sections }: Inventory, kind: string): readonly InventoryRow[] {
+  return sections.find(([name]) => name === kind)?.[1] ?? [];
+}
+
+function serviceName(service: string): string {
+  return contracts().find((contract) => contract.service === service)?.name ?? service;
+}
+
 function Source({ inventory }: { inventory: Inventory }): JSX.Element {
   const { service, title, sections } = inventory;
   const rows = sections.reduce((sum, [, own]) => sum + own.length, 0);
   return (
     <section>
-      <h2 id={service}>{title}</h2>
-      <p>{countOf(rows, "statement")} from the source, with their places in the contract.</p>
+      <h2 id={service}>{serviceName(service)}</h2>
+      <p>
+        {countOf(rows, "statement")} from “{title}”, with their places in the contract.
+      </p>
       {sections.map(([name, own]) => (
         <Section key={name} inventory={inventory} name={name} rows={own} />
       ))}
@@ -145,7 +232,7 @@ function Section(props: { inventory: Inventory; name: string; rows: readonly Inv
       <summary>
         {title} ({rows.length})
       </summary>
-      <table class="inventory">
+      <table class="inventory" id={`${inventory.service}-${name}`}>
         <thead>
           <tr>
             <th scope="col">Statement</th>

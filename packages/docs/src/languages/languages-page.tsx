@@ -1,5 +1,5 @@
 import { generatorOverlays } from "@seamline/specs";
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import type { Results } from "../../../../languages/src/results.ts";
 import { stages } from "../../../../languages/src/stage.ts";
 import { type Count, type Failure, type Summary, summariesOf } from "../../../../languages/src/summary.ts";
@@ -23,26 +23,34 @@ export function LanguagesPage({ summaries }: { summaries: readonly Summary[] }):
   const languages = [...Map.groupBy(summaries, ({ language }) => language)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );
+  const [whole = [], part = []] = [true, false].map((passes) =>
+    summaries.filter(({ counts: { compiles } }) => (compiles?.passed === compiles?.wanted) === passes),
+  );
   return (
     <>
       <p>
         Results of {countOf(summaries.length, "generator")} from the last run of{" "}
         <code>npx -y pnpm test:languages</code>. Each generator created a client for every contract, and the
-        client was compiled. Generators with a number under “runs” were also tested against the emulator, with
-        the reference profile. The test program creates an item, reads two pages of a list, calls a custom
-        verb, and reads an error. For functions, it also uploads an archive to a signed URL.
+        client was compiled. Some clients were also run against the emulator, with the reference profile. The
+        test program creates an item, reads two pages of a list, calls a custom verb, and reads an error. For
+        functions, it also uploads an archive to a signed URL.
       </p>
       <p>
         The bundles and the overlays are available as <a href="/downloads/">downloads</a>.
       </p>
-      {languages.map(([language, own]) => (
-        <section key={language}>
-          <h2 id={anchorOf(language)}>{language}</h2>
-          <ScrollBox>
-            <Matrix summaries={own} />
-          </ScrollBox>
-        </section>
-      ))}
+      <p>
+        {whole.length} of {summaries.length} generators create clients for all contracts that compile.
+        {part.map(({ tool, language }, index) => (
+          <Fragment key={tool}>
+            {index === 0 ? " Not yet: " : ", "}
+            <a href={`#${anchorOf(language)}`}>{tool}</a>
+            {index === part.length - 1 && "."}
+          </Fragment>
+        ))}
+      </p>
+      <ScrollBox>
+        <Matrix languages={languages} />
+      </ScrollBox>
     </>
   );
 }
@@ -54,7 +62,11 @@ function anchorOf(language: string): string {
     .replace(/-$/, "");
 }
 
-function Matrix({ summaries }: { summaries: readonly Summary[] }): JSX.Element {
+function Matrix({
+  languages,
+}: {
+  languages: readonly (readonly [string, readonly Summary[]])[];
+}): JSX.Element {
   return (
     <table class="matrix stacked">
       <thead>
@@ -62,15 +74,24 @@ function Matrix({ summaries }: { summaries: readonly Summary[] }): JSX.Element {
           <th scope="col">Generator</th>
           {stages.map((stage) => (
             <th scope="col" key={stage}>
-              {stage}
+              {capitalized(stage)}
             </th>
           ))}
           <th scope="col">Input and settings</th>
         </tr>
       </thead>
       <tbody>
-        {summaries.map((summary) => (
-          <GeneratorRow key={`${summary.tool} ${summary.language}`} summary={summary} />
+        {languages.map(([language, summaries]) => (
+          <Fragment key={language}>
+            <tr class="group">
+              <th scope="colgroup" colSpan={stages.length + 2} id={anchorOf(language)}>
+                {language}
+              </th>
+            </tr>
+            {summaries.map((summary) => (
+              <GeneratorRow key={summary.tool} summary={summary} />
+            ))}
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -93,7 +114,7 @@ function GeneratorRow({ summary }: { summary: Summary }): JSX.Element {
           <OverlayLink key={name} name={name} />
         ))}
         {settings.map((setting) => (
-          <code key={setting}>{setting}</code>
+          <code key={setting}>{withBreaks(setting)}</code>
         ))}
         {failures.length > 0 && <Failures failures={failures} />}
       </td>
@@ -102,13 +123,27 @@ function GeneratorRow({ summary }: { summary: Summary }): JSX.Element {
 }
 
 function CountCell({ stage, count }: { stage: string; count: Count | undefined }): JSX.Element {
-  if (!count) return <td data-label={stage}>–</td>;
+  if (!count) return <td data-label={capitalized(stage)}>not run</td>;
   const { passed, wanted } = count;
   return (
-    <td data-label={stage} class={passed === wanted ? "passed" : "failed"}>
+    <td data-label={capitalized(stage)} class={passed === wanted ? "passed" : "failed"}>
       {passed} of {wanted}
     </td>
   );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Allows line breaks after separators and before capital letters. */
+function withBreaks(text: string): JSX.Element[] {
+  return text.split(/(?<=[,=/.:])|(?<=[a-z])(?=[A-Z])/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 /** Links to all overlays with the given name, because several services may use the same name. */
@@ -120,7 +155,7 @@ function OverlayLink({ name }: { name: string }): JSX.Element {
         <span key={service}>
           {index > 0 && ", "}
           <a href={overlayUrl(pathBelowSpecs(file))}>
-            overlay {name} of {service}
+            with the overlay {service}/{name}
           </a>
         </span>
       ))}

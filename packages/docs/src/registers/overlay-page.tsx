@@ -1,50 +1,58 @@
 import { readFileSync } from "node:fs";
 import type { SpecDocument } from "@seamline/specs";
 import type { JSX } from "preact";
-import { highlightedLines } from "../highlight/highlight.ts";
+import { highlight, indentOf } from "../highlight/highlight.ts";
 import { contractUrl } from "../model/site-urls.ts";
-import { Prose } from "../reference/prose.tsx";
+import { Line } from "../reference/prose.tsx";
 import type { OverlayFile } from "./overlay-files.ts";
 import { overlayDownloadUrl } from "./overlay-files.ts";
 
 /** Shows an overlay with an anchor for each line, so facts can link to the line that states them. */
 export function OverlayPage({ overlay }: { overlay: OverlayFile }): JSX.Element {
   const { file, path, fits, adapts } = overlay;
-  const lines = highlightedLines(readFileSync(file, "utf8").trimEnd(), "yaml");
+  const code = readFileSync(file, "utf8").trimEnd();
+  const texts = code.split("\n");
+  const lines = highlight(code, "yaml").split("\n");
   return (
     <>
-      <p>
-        {adapts
-          ? "This overlay adapts contracts for client generators: "
-          : "This overlay is part of the reference profile of "}
-        {fits.map((document, index) => (
-          <span key={index}>
-            {index > 0 && ", "}
-            <DocumentLink document={document} />
-          </span>
-        ))}
-        .{" "}
-        <a href={overlayDownloadUrl(path)} download>
-          Download
-        </a>
-        .
-      </p>
-      {adapts && <Prose text={adapts.description} />}
+      <dl class="facts">
+        <dt>Applies to</dt>
+        <dd>
+          {fits.map((document, index) => (
+            <span key={index}>
+              {index > 0 && ", "}
+              <DocumentLink document={document} />
+            </span>
+          ))}
+        </dd>
+        <dt>Purpose</dt>
+        <dd>{adapts ? <Line text={adapts.description} /> : "Part of the reference profile"}</dd>
+        <dt>File</dt>
+        <dd>
+          <a href={overlayDownloadUrl(path)} download>
+            Download
+          </a>
+        </dd>
+      </dl>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable code must be reachable by keyboard */}
       <pre class="code lines" tabIndex={0}>
         {lines.map((line, index) => (
-          <OverlayLine key={index} number={index + 1} html={line} />
+          <OverlayLine key={index} number={index + 1} indent={indentOf(texts[index] ?? "")} html={line} />
         ))}
       </pre>
     </>
   );
 }
 
-function OverlayLine({ number, html }: { number: number; html: string }): JSX.Element {
+/** A line with a link to itself. Styles show the number, so copied text does not contain it. */
+function OverlayLine(props: { number: number; indent: number; html: string }): JSX.Element {
+  const { number, indent, html } = props;
+  const link = `<a href="#L${number}" aria-label="Line ${number}" data-line="${number}"></a>`;
   return (
     <code
       id={`L${number}`}
-      dangerouslySetInnerHTML={{ __html: `<a href="#L${number}">${number}</a>${html}\n` }}
+      style={{ "--i": indent }}
+      dangerouslySetInnerHTML={{ __html: `${link}${html}\n` }}
     />
   );
 }

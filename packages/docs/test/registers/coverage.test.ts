@@ -54,12 +54,12 @@ it("the register describes how the emulator fills an open point", () => {
 });
 
 it("lists every generator with the results of its last run", () => {
-  const rows = builtPage("/languages/").all(".matrix tbody tr").map(textOf);
+  const rows = builtPage("/languages/").all(".matrix tbody tr:not(.group)").map(textOf);
   expect(rows).toHaveLength(recordedSummaries().length);
   for (const { tool, version, counts } of recordedSummaries()) {
     const own = rows.filter((row) => row.startsWith(`${tool} ${version}`));
     const { compiles, runs } = counts;
     expect(own.join("\n")).toContain(`${compiles?.passed} of ${compiles?.wanted}`);
-    expect(own.join("\n")).toContain(runs ? `${runs.passed} of ${runs.wanted}` : "–");
+    expect(own.join("\n")).toContain(runs ? `${runs.passed} of ${runs.wanted}` : "not run");
   }
 });

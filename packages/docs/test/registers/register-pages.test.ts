@@ -75,8 +75,10 @@ describe.each(overlayFiles())("the page of $path", ({ path, file }) => {
   it("shows every line of the file with its number", () => {
     const page = builtPage(`/overlays/${path.replace(/\.yaml$/, "")}/`);
     const lines = page.all("pre.lines > code").map((line) => [line.properties.id, textOf(line)]);
+    const numbers = page.all("pre.lines a").map(({ properties }) => properties.dataLine);
     const written = readFileSync(file, "utf8").trimEnd().split("\n");
-    expect(lines).toEqual(written.map((line, index) => [`L${index + 1}`, `${index + 1}${line}\n`]));
+    expect(lines).toEqual(written.map((line, index) => [`L${index + 1}`, `${line}\n`]));
+    expect(numbers).toEqual(written.map((_, index) => String(index + 1)));
   });
 
   it("offers the file as a download", () => {
