@@ -1,5 +1,6 @@
 import { h, type JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
+import { highlight } from "../highlight/highlight.ts";
 import type { Contract } from "../model/contract.ts";
 import type { OpenField } from "./open-field.ts";
 
@@ -78,22 +79,32 @@ function Yours(props: {
       <figcaption>
         <b class="mark filled">filled</b> Yours
       </figcaption>
-      <CodeBlock code={code.join("\n")} language="yaml" />
       {h(
         "seamline-own-values",
         null,
         <>
-          <label>
-            <span>Your values</span>
-            <input type="text" value={values.join(", ")} spellcheck={false} autocomplete="off" />
-          </label>
+          <pre class="code">
+            <span dangerouslySetInnerHTML={{ __html: highlight(`${code.join("\n")} [`, "yaml") }} />
+            <input
+              type="text"
+              aria-label="Your values"
+              value={values.join(", ")}
+              spellcheck={false}
+              autocomplete="off"
+            />
+            {"]"}
+          </pre>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable code must be reachable by keyboard */}
           <pre class="code" tabIndex={0}>
-            {`${variable}.${field};\n//  `}
-            <output>{unionOf(values)}</output>
+            {`${variable}.${field};`}
+            <i class="c">
+              {"//  "}
+              <output>{unionOf(values)}</output>
+            </i>
           </pre>
         </>,
       )}
+      <p>Your overlay adds what you know. Edit the values, and the type follows.</p>
     </figure>
   );
 }

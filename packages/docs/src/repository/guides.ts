@@ -12,6 +12,15 @@ export const GUIDE_GROUPS = {
   contribute: "Contribute",
 } as const;
 
+/** One sentence about each group. */
+export const GROUP_SUMMARIES: Readonly<Record<GuideGroup, string>> = {
+  call: "From the first request to errors, pages, long-running operations and files.",
+  test: "Run your tests against the emulator instead of a service.",
+  contracts: "Add the facts that you know, or use the tools with a contract of your own.",
+  examples: "Complete programs in the repository, explained step by step.",
+  contribute: "How this repository works, and how to change it.",
+};
+
 export type GuideGroup = keyof typeof GUIDE_GROUPS;
 
 export interface Guide {

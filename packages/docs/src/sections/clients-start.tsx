@@ -1,5 +1,6 @@
 import { firstSentence } from "@seamline/ui/form/first-sentence";
 import type { JSX } from "preact";
+import { repositoryReleases } from "../changelog/repository-changes.ts";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { contracts } from "../model/contract.ts";
 import { Line } from "../reference/prose.tsx";
@@ -18,11 +19,20 @@ export function ClientsStart(): JSX.Element {
         Each client is an npm package that is generated from the contract of its service. The clients share a
         runtime, so that retries, pages, waits and errors work the same everywhere.
       </p>
-      <ul class="packages">
-        {clients.map((client) => (
-          <Client key={client.url} client={client} />
-        ))}
-      </ul>
+      {repositoryReleases().every(({ version }) => version === undefined) && (
+        <p class="note">
+          The packages are not published yet. Until the first release,{" "}
+          <a href="/repository/">get them from the repository</a>.
+        </p>
+      )}
+      <section>
+        <h2 id="services">Clients of the services</h2>
+        <ul class="packages">
+          {clients.map((client) => (
+            <Client key={client.url} client={client} />
+          ))}
+        </ul>
+      </section>
       <section>
         <h2 id="tools">Runtime and tools</h2>
         <PageList
@@ -48,9 +58,9 @@ export function ClientsStart(): JSX.Element {
 function Client({ client: { title, url, summary } }: { client: Readme }): JSX.Element {
   return (
     <li>
-      <h2>
+      <h3>
         <a href={url}>{title}</a>
-      </h2>
+      </h3>
       <p>
         <Line text={firstSentence(summary)} />
       </p>

@@ -1,16 +1,24 @@
 import type { JSX } from "preact";
-import { GUIDE_GROUPS, guides } from "../repository/guides.ts";
+import { GROUP_SUMMARIES, GUIDE_GROUPS, type GuideGroup, guides } from "../repository/guides.ts";
 import { PageList } from "./page-list.tsx";
 
-/** The list of guides, grouped by what readers want to do. */
+/** The list of guides, grouped by what readers want to do. The first guide is shown before the groups. */
 export function GuidesStart(): JSX.Element {
+  const [first, ...others] = guides();
   return (
     <>
       <p>All programs and commands in these guides are tested before every change.</p>
+      {first && (
+        <section class="start-here">
+          <h2 id="start">Start here</h2>
+          <PageList pages={[first]} />
+        </section>
+      )}
       {Object.entries(GUIDE_GROUPS).map(([group, title]) => (
-        <section key={group}>
+        <section key={group} class="guide-group">
           <h2 id={group}>{title}</h2>
-          <PageList pages={guides().filter((guide) => guide.group === group)} />
+          <p>{GROUP_SUMMARIES[group as GuideGroup]}</p>
+          <PageList pages={others.filter((guide) => guide.group === group)} />
         </section>
       ))}
     </>

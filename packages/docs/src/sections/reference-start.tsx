@@ -35,6 +35,10 @@ const PAGES: readonly ListedPage[] = [
 export function ReferenceStart({ stories }: { stories: readonly WorkflowStory[] }): JSX.Element {
   return (
     <>
+      <p>
+        The contract of each service describes its resources and operations. An extension point is a fact that
+        the source leaves open. The reference profile fills some of them with overlays.
+      </p>
       <Services stories={stories} />
       <section>
         <h2 id="all">About all services</h2>
