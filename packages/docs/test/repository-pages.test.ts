@@ -19,7 +19,9 @@ describe.each(names.map((name) => name.replace(/\.md$/, "")))("the page of decis
   });
 
   it("a decision page begins with its number, status and date", () => {
-    expect(page.all(".sl-markdown-content p").map(textOf)[0]).toMatch(/^Decision \d+: accepted on \d+ \w+ \d{4}$/);
+    expect(page.all(".sl-markdown-content p").map(textOf)[0]).toMatch(
+      /^Decision \d+: accepted on \d+ \w+ \d{4}$/,
+    );
   });
 });
 
