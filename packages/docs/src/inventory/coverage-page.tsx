@@ -6,6 +6,7 @@ import { Line } from "../reference/prose.tsx";
 import { emulationOf } from "./emulator-coverage.ts";
 import { contractsOf, type Inventory, type InventoryRow, inventories } from "./inventory.ts";
 import { type RowPlace, rowPlaces } from "./row-places.ts";
+import { Share } from "./share.tsx";
 import { StateMark } from "./state-mark.tsx";
 
 /** Shows how contracts cover their sources, and how the emulator and conformance cases cover the contracts. */
@@ -77,15 +78,6 @@ function EmulatedContract({ contract }: { contract: Contract }): JSX.Element {
         {emulation ? <Share part={emulation.decided} whole={emulation.points} /> : "–"}
       </td>
     </tr>
-  );
-}
-
-/** A part of a whole, with a bar. */
-function Share({ part, whole }: { part: number; whole: number }): JSX.Element {
-  return (
-    <span class="share" style={{ "--share": `${whole === 0 ? 0 : (100 * part) / whole}%` }}>
-      {`${part} of ${whole}`}
-    </span>
   );
 }
 
