@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { CutCode } from "../highlight/cut-code.tsx";
-import { highlight } from "../highlight/highlight.ts";
+import { highlight, withHangingIndents } from "../highlight/highlight.ts";
 import { escapeHtml } from "../html/markdown-html.ts";
 import type { StoryBody } from "./body-text.ts";
 import type { StoryHeader, StoryRequest, StoryResponse } from "./story-step.ts";
@@ -24,9 +24,12 @@ function Message(props: {
   const { label, head, headers, body } = props;
   const lines = [head, ...headers.map(headerLine)];
   const start = lines.map(
-    (line, index) => `<span class=w0>${line}${index < lines.length - 1 ? "\n" : ""}</span>`,
+    (line, index) => `<span style=--i:0>${line}${index < lines.length - 1 ? "\n" : ""}</span>`,
   );
-  const text = body?.kind === "json" ? highlight(body.text, "json") : escapeHtml(body?.text ?? "");
+  const text =
+    body?.kind === "json"
+      ? withHangingIndents(highlight(body.text, "json"), body.text)
+      : escapeHtml(body?.text ?? "");
   const isFile = body?.kind === "file";
   return (
     <figure>
