@@ -16,7 +16,7 @@ export const GUIDE_GROUPS = {
 export const GROUP_SUMMARIES: Readonly<Record<GuideGroup, string>> = {
   call: "From the first request to errors, pages, long-running operations and files.",
   test: "Run your tests against the emulator instead of a service.",
-  contracts: "Add the facts that you know, or use the tools with a contract of your own.",
+  contracts: "Add the facts that you know, or use the tools with your own contract.",
   examples: "Complete programs in the repository, explained step by step.",
   contribute: "How this repository works, and how to change it.",
 };

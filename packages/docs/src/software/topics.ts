@@ -76,7 +76,7 @@ export const TOPICS: readonly Topic[] = [
     title: "Faults",
     url: "/emulator/faults/",
     description:
-      "The faults that an emulator can inject: which requests they affect, and what happens to them.",
+      "The faults that an emulator can inject, the requests that they affect, and their effects.",
     guide: { title: "Testing with the emulator", url: "/guides/testing/" },
     names: {
       "@seamline/emulator-kit": [

@@ -151,7 +151,7 @@ function ofV1(
   return { name, query: { updateMask: mask }, body };
 }
 
-/** Builds the input for v2 calls, in which a patch without a mask changes every field in the body. */
+/** Builds the input for v2 calls, where a patch without a mask changes every field in the body. */
 function ofV2(
   { name, function: fields = {}, updateMask }: DeployInput<FunctionFields>,
   source: UploadedToV2,

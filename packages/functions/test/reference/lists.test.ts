@@ -12,7 +12,7 @@ type V2Client = v2.FunctionsClient | v2beta.FunctionsClient | v2alpha.FunctionsC
 const parent = "projects/p/locations/-";
 const auth = v2.bearer("token");
 
-/** The lists that exist in every version. */
+/** Lists that exist in every version. */
 const common = {
   listLocations: ({ projects }) =>
     projects.locations.list({ name: "projects/p", query: { extraLocationTypes: ["a", "b"] } }),

@@ -30,7 +30,7 @@ export interface FolderSourceOptions {
 
 const KNOWN = ["ignore", "ignoreFile", "maxBytes", "maxFiles"];
 
-/** Number of largest files listed in an error. */
+/** How many of the largest files an error lists. */
 const NAMED_FILES = 3;
 
 /**

@@ -42,7 +42,7 @@ interface OpenFolder {
  * Lists the files in a folder, except ignored files. Follows symbolic links that stay within the folder.
  *
  * @param root real path of the folder
- * @param maxFiles number of files after which the listing stops with a problem
+ * @param maxFiles maximum number of files; with more, the listing stops with a problem
  */
 export function listFolder(root: string, isIgnored: IsIgnored, maxFiles: number): Promise<FolderListing> {
   return new FolderWalk(root, isIgnored, maxFiles).list();
@@ -76,7 +76,7 @@ class FolderWalk {
         `contains more than ${MAX_FOLDERS} folders (ignore some, or remove links to folders)`,
       );
     }
-    // Comparing with `<` gives the same order on every system and in every locale.
+    // Comparing with `<` results in the same order on every system and in every locale.
     const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
     return { files: this.#files.sort(byPath), problems: this.#problems.sort(byPath) };
   }
