@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CodeLanguage, codeTokens } from "../src/code/code-tokens.ts";
+import { type CodeLanguage, codeLines, codeTokens, splitTokens } from "../src/code/code-tokens.ts";
 
 function coloured(code: string, language: CodeLanguage) {
   return codeTokens(code, language).filter(([kind]) => kind !== "");
@@ -42,4 +42,20 @@ describe("codeTokens", () => {
         ).toBe(code);
     },
   );
+});
+
+test("codeLines splits tokens at line breaks, and splitTokens splits a line after its indent", () => {
+  const lines = codeLines("/* a\n  b */ 1", "javascript");
+  expect(lines).toEqual([
+    [["comment", "/* a\n"]],
+    [
+      ["comment", "  b */"],
+      ["", " "],
+      ["number", "1"],
+      ["", ""],
+    ],
+  ]);
+  const [start, rest] = splitTokens(lines[1] ?? [], 3);
+  expect(start).toEqual([["comment", "  b"]]);
+  expect(rest.map(([, text]) => text).join("")).toBe(" */ 1");
 });

@@ -1,10 +1,13 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { codeText } from "../strings.ts";
-import { type CodeLanguage, type CodeToken, codeTokens } from "./code-tokens.ts";
+import { type CodeLanguage, type CodeToken, codeLines, splitTokens } from "./code-tokens.ts";
 
 /** Longer code is not highlighted, because each token adds an element to the page. */
 const MAX_COLOURED_CHARACTERS = 60_000;
+
+/** Maximum length of lines that never wrap, even on small phones. */
+const SHORT = 32;
 
 interface CodeBlockProps {
   /** Accessible name. */
@@ -16,9 +19,8 @@ interface CodeBlockProps {
 
 /** A code block that can be scrolled by keyboard, with a copy button. */
 export function CodeBlock({ label, text, language }: CodeBlockProps): JSX.Element {
-  const tokens = useMemo(
-    (): CodeToken[] =>
-      language && text.length <= MAX_COLOURED_CHARACTERS ? codeTokens(text, language) : [["", text]],
+  const lines = useMemo(
+    () => (text.length <= MAX_COLOURED_CHARACTERS ? codeLines(text, language) : [[["", text] as const]]),
     [text, language],
   );
   return (
@@ -28,19 +30,43 @@ export function CodeBlock({ label, text, language }: CodeBlockProps): JSX.Elemen
       {/* biome-ignore lint/a11y/useSemanticElements: a section would add a landmark for each block */}
       <pre tabIndex={0} role="group" aria-label={label}>
         <code>
-          {tokens.map(([kind, part], index) =>
-            kind === "" ? (
-              part
-            ) : (
-              <span key={index} class={`ti-${kind}`}>
-                {part}
-              </span>
-            ),
-          )}
+          {lines.map((line, index) => (
+            <Line key={index} tokens={line} />
+          ))}
         </code>
       </pre>
     </div>
   );
+}
+
+/** A line of code. A long line wraps with a hanging indent. */
+function Line({ tokens }: { readonly tokens: readonly CodeToken[] }): JSX.Element {
+  const text = tokens.map(([, part]) => part).join("");
+  if (text.length <= SHORT || text.length > MAX_COLOURED_CHARACTERS) return <Tokens tokens={tokens} />;
+  const indent = text.length - text.trimStart().length;
+  const [start, rest] = splitTokens(tokens, indent + 1);
+  return (
+    <span style={{ "--i": indent }}>
+      {/* The line does not break between its indent and its first character. */}
+      <span class="ti-indent">
+        <Tokens tokens={start} />
+      </span>
+      <Tokens tokens={rest} />
+    </span>
+  );
+}
+
+function Tokens({ tokens }: { readonly tokens: readonly CodeToken[] }): JSX.Element {
+  const parts = tokens.map(([kind, part], index) =>
+    kind === "" ? (
+      part
+    ) : (
+      <span key={index} class={`ti-${kind}`}>
+        {part}
+      </span>
+    ),
+  );
+  return <>{parts}</>;
 }
 
 function CopyButton({ label, text }: { readonly label: string; readonly text: string }): JSX.Element {
@@ -61,7 +87,16 @@ function CopyButton({ label, text }: { readonly label: string; readonly text: st
       aria-label={`${state} ${label}`}
       onClick={() => void copy()}
     >
-      {state}
+      {state === codeText.copy ? <CopyIcon /> : state}
     </button>
+  );
+}
+
+function CopyIcon(): JSX.Element {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true">
+      <path d="M3 19a2 2 0 0 1-1-2V2a2 2 0 0 1 1-1h13a2 2 0 0 1 2 1" />
+      <rect x="6" y="5" width="16" height="18" rx="1.5" />
+    </svg>
   );
 }

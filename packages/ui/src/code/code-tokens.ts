@@ -24,6 +24,30 @@ const TOKENS: Readonly<Record<CodeLanguage, RegExp>> = {
   python: PYTHON_TOKEN,
 };
 
+/** Splits code into lines of tokens. Each line but the last ends with its line break. */
+export function codeLines(code: string, language: CodeLanguage | undefined): CodeToken[][] {
+  const lines: CodeToken[][] = [[]];
+  for (const [kind, text] of language ? codeTokens(code, language) : ([["", code]] as const)) {
+    for (const part of text.split(/(?<=\n)/)) {
+      lines.at(-1)?.push([kind, part]);
+      if (part.endsWith("\n")) lines.push([]);
+    }
+  }
+  return lines;
+}
+
+/** Splits tokens after a number of characters. */
+export function splitTokens(tokens: readonly CodeToken[], length: number): [CodeToken[], CodeToken[]] {
+  const [start, rest]: [CodeToken[], CodeToken[]] = [[], []];
+  let left = length;
+  for (const [kind, text] of tokens) {
+    if (left > 0) start.push([kind, text.slice(0, left)]);
+    if (text.length > left) rest.push([kind, text.slice(Math.max(0, left))]);
+    left -= text.length;
+  }
+  return [start, rest];
+}
+
 /** Splits code into highlighted and plain tokens. Joining all tokens returns the original code. */
 export function codeTokens(code: string, language: CodeLanguage): CodeToken[] {
   const tokens: CodeToken[] = [];
