@@ -1,4 +1,3 @@
-import { CodeBlock } from "@seamline/ui/code/code-block";
 import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { control } from "../live/control-client.ts";
@@ -6,7 +5,7 @@ import { useEmulator } from "../live/page-context.ts";
 import { hrefOf } from "../page/route.ts";
 import type { FaultNow } from "../protocol.ts";
 import { faultsText } from "../strings.ts";
-import { commandOf, NewFault } from "./new-fault.tsx";
+import { NewFault } from "./new-fault.tsx";
 
 /** Lists the active faults with their hits, and allows the user to add faults. */
 export function FaultsView({ query }: { readonly query: Readonly<Record<string, string>> }): JSX.Element {
@@ -26,7 +25,7 @@ export function FaultsView({ query }: { readonly query: Readonly<Record<string, 
         </div>
       </header>
       {all.length === 0 ? (
-        <NoFaults />
+        <p>{faultsText.none}</p>
       ) : (
         <ul class="faults">
           {all.map((fault) => (
@@ -36,18 +35,6 @@ export function FaultsView({ query }: { readonly query: Readonly<Record<string, 
       )}
       <NewFault key={query.operation} first={query.operation} />
     </section>
-  );
-}
-
-function NoFaults(): JSX.Element {
-  return (
-    <div class="empty ti-panel">
-      <p>{faultsText.none}</p>
-      <CodeBlock
-        label={faultsText.firstCommand}
-        text={commandOf({ operationId: "*", status: 503, times: 1 })}
-      />
-    </div>
   );
 }
 

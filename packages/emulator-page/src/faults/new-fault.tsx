@@ -88,7 +88,7 @@ function schemaOf(intent: FaultIntent) {
 }
 
 /** Returns the command that adds the same fault. */
-export function commandOf(fault: object): string {
+function commandOf(fault: object): string {
   // Spaces between the members, so that long commands wrap between them.
   const spaced = JSON.stringify(fault, null, 1).replaceAll(/\n\s*/g, " ");
   const json = spaced.replace(/^\{ (.*) \}$/, "{$1}").replaceAll("'", "'\\''");
@@ -142,7 +142,7 @@ function Intents({ chosen, onPick }: IntentsProps): JSX.Element {
   return (
     <fieldset class="intents">
       <legend>{text.intent}</legend>
-      <div class="intent-choices">
+      <div class="choices">
         {FAULT_INTENTS.map((intent) => (
           <label key={intent.id} class={intent === chosen ? "button chosen" : "button"}>
             <input
@@ -171,12 +171,11 @@ function Presets({ intent, effect, onPick }: PresetsProps): JSX.Element {
   const current = JSON.stringify(effect);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around buttons
-    <div class="ti-row presets" role="group" aria-label={text.presets}>
+    <div class="choices" role="group" aria-label={text.presets}>
       {intent.presets.map((preset) => (
         <button
           key={preset.label}
           type="button"
-          class="ti-quiet"
           aria-pressed={JSON.stringify(preset.effect) === current}
           onClick={() => onPick(preset.effect)}
         >
