@@ -71,7 +71,7 @@ function Action(props: ItemActionsProps & { readonly operation: ResourceOperatio
   const { service, resource, values, doing, operation, machine, state } = props;
   const { update, delete: remove } = resource;
   const { operationId, name } = operation;
-  const label = wordsOf(operation === update ? itemText.edit : name);
+  const label = wordsOf(operation === update ? itemText.edit : operation === remove ? name : operationId);
   const steps = stepsOf(machine, operation);
   const needed = statesNeeded(machine, steps, state);
   if (needed !== undefined)

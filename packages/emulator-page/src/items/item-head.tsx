@@ -37,7 +37,7 @@ export function ItemHead(props: ItemHeadProps): JSX.Element {
         <p class="item-hint">
           {id !== title && (
             <>
-              {itemText.id} <code>{id}</code> {hint !== "" && "·"}{" "}
+              {itemText.id} <code>{id}</code> {hint !== "" && "–"}{" "}
             </>
           )}
           <bdi>{hint}</bdi>

@@ -115,6 +115,7 @@ export function StateBadge({ state }: { readonly state: string }): JSX.Element {
 
 function toneOf(state: string): string {
   if (/FAIL|ERROR|DELET|UNKNOWN/.test(state)) return "bad";
-  if (/PROGRESS|PENDING|DEPLOYING|CLOSED/.test(state)) return "waiting";
+  if (/PROGRESS|PENDING|DEPLOYING/.test(state)) return "running";
+  if (/CLOSED/.test(state)) return "closed";
   return "good";
 }

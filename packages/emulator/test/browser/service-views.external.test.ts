@@ -184,11 +184,11 @@ describe.runIf(chromiumTests)("matter page", { timeout: TIMEOUT_MS }, () => {
     const page = await tests.open("#/retention/matters/two");
     const menu = page.locator(".item-head summary");
     await menu.click();
-    const reopen = page.getByRole("button", { name: "Reopen requires CLOSED" });
+    const reopen = page.getByRole("button", { name: "Reopen matter requires CLOSED" });
     await reopen.waitFor();
     expect(await reopen.getAttribute("aria-disabled")).toBe("true");
     expect(await page.locator(".item-head .actions > *").allInnerTexts()).toEqual([
-      "Close",
+      "Close matter",
       "Edit",
       expect.stringContaining("More"),
     ]);
@@ -196,9 +196,9 @@ describe.runIf(chromiumTests)("matter page", { timeout: TIMEOUT_MS }, () => {
     await page.keyboard.press("Escape");
     await reopen.waitFor({ state: "hidden" });
     expect(await page.evaluate("document.activeElement.textContent")).toBe("More");
-    await page.getByRole("link", { name: "Close", exact: true }).click();
+    await page.getByRole("link", { name: "Close matter", exact: true }).click();
     await page.getByRole("button", { name: "Send", exact: true }).click();
-    await page.getByRole("link", { name: "Reopen", exact: true }).waitFor();
+    await page.getByRole("link", { name: "Reopen matter", exact: true }).waitFor();
     // The first Escape closes the form, and the second one closes the matter.
     await page.keyboard.press("Escape");
     await page.getByRole("heading", { name: "Close matter" }).waitFor({ state: "detached" });

@@ -13,7 +13,12 @@ import { proposedEvent } from "./proposed-event.ts";
 import { SourceSection } from "./source-section.tsx";
 import { callText, eventText, functionText } from "./strings.ts";
 
-const PLACE = { label: functionText.location, text: placeName, width: "minmax(0, 1.6fr)", onPhones: true };
+const PLACE = {
+  label: functionText.location,
+  text: ({ name }: Item) => nameParts(name)?.location ?? "",
+  width: "minmax(0, 1.6fr)",
+  onPhones: true,
+};
 
 /** Functions are deployed from an archive. This command creates it. */
 const DEPLOYED_FROM_FOLDER: FirstItem = {
@@ -30,7 +35,7 @@ export default defineView({
   resources: {
     "projects.locations.functions": {
       title: shortName,
-      hint: (item) => [placeName(item), item.description].filter(Boolean).join(" · "),
+      hint: (item) => [placeName(item), item.description].filter(Boolean).join(" – "),
       columns: [
         { pointer: "/state", width: "6.5rem" },
         PLACE,

@@ -28,6 +28,16 @@ export function PermissionSection(props: ItemSectionProps): JSX.Element {
   };
   return (
     <>
+      <a
+        class="button"
+        href={hrefOf([service.name, resource.key, ...values], { do: "addMatterPermissions" })}
+      >
+        {retentionText.addAccount}
+      </a>
+      <div class="it-head" aria-hidden="true">
+        <span>{retentionText.account}</span>
+        <span>{retentionText.role}</span>
+      </div>
       <ul class="matter-rows">
         {permissions.map(({ accountId = "", role = "" }) => (
           <li key={accountId}>
@@ -46,11 +56,6 @@ export function PermissionSection(props: ItemSectionProps): JSX.Element {
         ))}
       </ul>
       {status !== "" && <p role="status">{status}</p>}
-      <p>
-        <a href={hrefOf([service.name, resource.key, ...values], { do: "addMatterPermissions" })}>
-          {retentionText.addAccount}
-        </a>
-      </p>
     </>
   );
 }

@@ -86,8 +86,9 @@ function coverage({ accounts, orgUnit }: Item): string {
   return unit === undefined ? "" : retentionText.orgUnit(unit);
 }
 
-/** Formats an export's progress, such as `30 of 120`. */
-function exported({ stats }: Item): string {
+/** Formats an export's progress, such as `30 of 120`. The total is unknown while the export searches. */
+function exported({ stats, status }: Item): string {
   const { exportedArtifactCount: done, totalArtifactCount: all } = Object(stats);
+  if (status === "IN_PROGRESS" && Number(all) === 0) return retentionText.unknownProgress;
   return all === undefined ? "" : retentionText.progress(done ?? 0, all);
 }
