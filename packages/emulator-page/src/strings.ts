@@ -130,6 +130,7 @@ export const journalText = {
     method: "Method",
     target: "Request",
     operation: "Operation",
+    note: "Note",
     duration: "Duration",
   },
   collapse: "Collapse",
@@ -188,8 +189,7 @@ export const entryText = {
 
 export const faultsText = {
   title: "Faults",
-  none: "No faults are active. Add one below to see how your program handles it, or run:",
-  firstCommand: "Command that adds the first fault",
+  none: "No faults are active. Add one to see how your program handles it.",
   everyRequest: "every request",
   inDocument: (document: string) => `in ${document}`,
   hits: (hits: number, requests: number) => `${hits} of ${plural(requests, "request")}`,

@@ -103,14 +103,14 @@ function AdvanceForm({ onMove }: Pick<MoveFormProps, "onMove">): JSX.Element {
 
 /** Sets the clock. The field shows the current time until it is edited. */
 function SetForm({ time, onMove }: MoveFormProps): JSX.Element {
-  const now = new Date(time).toISOString().slice(0, "2026-02-06T09:00:00".length);
+  const now = clockText(time);
   const [edited, setEdited] = useState<string>();
   const at = edited ?? now;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onMove({ set: `${at}Z` });
+        onMove({ set: `${at.trim().replace(" ", "T")}Z` });
         setEdited(undefined);
       }}
     >
@@ -119,9 +119,9 @@ function SetForm({ time, onMove }: MoveFormProps): JSX.Element {
           <div class="ti-row">
             <input
               {...attributes}
-              type="datetime-local"
-              step="1"
               required
+              autocomplete="off"
+              spellcheck={false}
               value={at}
               onFocus={() => setEdited(at)}
               onBlur={() => edited === now && setEdited(undefined)}

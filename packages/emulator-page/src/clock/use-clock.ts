@@ -7,7 +7,14 @@ import { clockViewText } from "../strings.ts";
 /** The emulator's clock with its current time. */
 export interface RunningClock extends HeardClock {
   readonly time: number;
+  /** The time that the page shows. It changes once a second while the clock is running, in all views at once. */
+  readonly shownTime: number;
 }
+
+const SECOND = 1_000;
+
+/** Updates the views that show the time, so that they all change at once. */
+const updates = new Set<() => void>();
 
 /**
  * Returns the clock. While the clock is running, its time is extrapolated from the last known time, so that the page
@@ -19,12 +26,18 @@ export function useClock(): RunningClock | undefined {
   const [, tick] = useState(0);
   const isRunning = heard?.mode === "system";
   useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => tick((count) => count + 1), 1000);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  if (!heard) return undefined;
-  return { ...heard, time: heard.now + (isRunning ? performance.now() - heard.heardAt : 0) };
+    const update = (): void => tick((count) => count + 1);
+    updates.add(update);
+    return () => void updates.delete(update);
+  }, []);
+  const time = heard && heard.now + (isRunning ? performance.now() - heard.heardAt : 0);
+  useEffect(() => {
+    if (!isRunning || time === undefined) return;
+    const timer = setTimeout(() => updates.forEach((update) => update()), SECOND - (time % SECOND));
+    return () => clearTimeout(timer);
+  });
+  if (!heard || time === undefined) return undefined;
+  return { ...heard, time, shownTime: isRunning ? Math.floor(time / SECOND) * SECOND : time };
 }
 
 const UNITS: readonly (readonly [name: string, milliseconds: number])[] = [
