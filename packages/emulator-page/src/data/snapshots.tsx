@@ -29,7 +29,10 @@ export function Snapshots({ onPerform }: SnapshotsProps): JSX.Element {
     <>
       <h2>{text.snapshots}</h2>
       <p>{text.snapshotHint}</p>
-      <SaveForm count={saved.length} onPerform={onPerform} />
+      <div class="snapshot-forms">
+        <SaveForm count={saved.length} onPerform={onPerform} />
+        <Files onPerform={onPerform} />
+      </div>
       {saved.length === 0 ? (
         <div class="empty ti-panel">
           <p>{text.noSnapshots}</p>
@@ -45,7 +48,6 @@ export function Snapshots({ onPerform }: SnapshotsProps): JSX.Element {
           ))}
         </ul>
       )}
-      <Files onPerform={onPerform} />
     </>
   );
 }

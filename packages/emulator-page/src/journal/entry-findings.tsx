@@ -1,10 +1,9 @@
 import type { Violation } from "@seamline/openapi/violation";
 import type { JSX } from "preact";
-import { OperationLink } from "../page/operation-link.tsx";
 import type { JournalDetail } from "../protocol.ts";
 import { entryText as text } from "../strings.ts";
 
-/** Shows the contract violations in a request and its response, with links to the operation's documentation. */
+/** Shows the contract violations in a request and its response. */
 export function EntryFindings({ entry }: { readonly entry: JournalDetail }): JSX.Element {
   const { violations, check = { ...violations, warnings: entry.warnings } } = entry;
   const { request, response, warnings } = check;
@@ -48,7 +47,7 @@ interface FindingProps {
 /** Violations are red. If the service rejected the request, they are amber, because the service works as intended. */
 function Finding({ entry, violation, of }: FindingProps): JSX.Element {
   const { in: place, pointer, problem } = violation;
-  const { status, document, operationId = "" } = entry;
+  const { status } = entry;
   const isAccepted = status !== undefined && status < 400;
   return (
     <li class={of === "request" && !isAccepted ? "refused" : "broken"}>
@@ -64,7 +63,6 @@ function Finding({ entry, violation, of }: FindingProps): JSX.Element {
         )}
         {problem}
       </span>
-      <OperationLink document={document} operationId={operationId} />
     </li>
   );
 }

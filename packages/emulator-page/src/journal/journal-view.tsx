@@ -111,6 +111,7 @@ function Columns(): JSX.Element {
       <span>{text.columns.method}</span>
       <span class="jr-target">{text.columns.target}</span>
       <span class="jr-operation">{text.columns.operation}</span>
+      <span class="jr-note">{text.columns.note}</span>
       <span class="jr-duration">{text.columns.duration}</span>
     </div>
   );
