@@ -33,7 +33,10 @@ export function useClock(): RunningClock | undefined {
   const time = heard && heard.now + (isRunning ? performance.now() - heard.heardAt : 0);
   useEffect(() => {
     if (!isRunning || time === undefined) return;
-    const timer = setTimeout(() => updates.forEach((update) => update()), SECOND - (time % SECOND));
+    const updateAll = (): void => {
+      for (const update of updates) update();
+    };
+    const timer = setTimeout(updateAll, SECOND - (time % SECOND));
     return () => clearTimeout(timer);
   });
   if (!heard || time === undefined) return undefined;

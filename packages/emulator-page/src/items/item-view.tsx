@@ -7,7 +7,7 @@ import { ActionPanel } from "../actions/action-panel.tsx";
 import { formOf } from "../contract/calls.ts";
 import { machineOf, type OpenDocument } from "../contract/documents.ts";
 import { type Item, type PathValues, titleOf } from "../contract/item-identity.ts";
-import { childrenOf, type Resource, type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
+import { childrenOf, type Resource, type ResourceOperation } from "../contract/resource-tree.ts";
 import { scalarText } from "../contract/scalar-text.ts";
 import { valueNames } from "../lists/item-columns.ts";
 import { ResourceList } from "../lists/resource-list.tsx";
