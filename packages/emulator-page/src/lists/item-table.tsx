@@ -51,17 +51,15 @@ export function ItemTable(props: ItemTableProps): JSX.Element {
   );
 }
 
-/**
- * Returns the widths of the columns. In a wide list, the spare room belongs to the last column, so that the values stay
- * close to the names.
- */
+/** Returns the widths of the columns. In a wide list, all columns share the spare room. */
 function tracksOf(columns: readonly Column[]): Record<string, string> {
   const track = ({ width }: Column): string => width ?? "minmax(0, 1fr)";
-  const capped = ({ width = "fr" }: Column): string => (width.includes("fr") ? "14rem" : width);
+  const growing = ({ width = "0" }: Column): string =>
+    width.includes("fr") ? width : `minmax(${width}, 1fr)`;
   const onPhones = columns.filter((column, index) => isOnPhones(column, index));
   return {
     "--it-columns": ["minmax(8rem, 1.4fr)", ...columns.map(track)].join(" "),
-    "--it-wide-columns": ["22rem", ...columns.slice(0, -1).map(capped), "minmax(0, 1fr)"].join(" "),
+    "--it-wide-columns": ["minmax(8rem, 1.5fr)", ...columns.map(growing)].join(" "),
     "--it-phone-columns": ["minmax(6rem, 1fr)", ...onPhones.map(track)].join(" "),
   };
 }
