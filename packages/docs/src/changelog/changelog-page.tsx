@@ -1,15 +1,13 @@
 import { firstSentence } from "@seamline/ui/form/first-sentence";
 import { Fragment, type JSX } from "preact";
 import { distinct, FILTERED, FILTERED_GROUP, ListFilter } from "../list-filter/list-filter.tsx";
+import { countOf } from "../reference/field-list.tsx";
 import { Line, Prose } from "../reference/prose.tsx";
-import { type Change, type Release, STEPS, type Step } from "./changes.ts";
+import type { Change, Release, Step } from "./changes.ts";
+import { byTheme } from "./themes.ts";
 
-/** Headings for a release's changes, by semver increment. */
-const HEADINGS: Readonly<Record<Step, string>> = {
-  major: "Breaking changes",
-  minor: "New and changed",
-  patch: "Fixed",
-};
+/** Labels of changes that are not additions, by semver increment. */
+const LABELS: Readonly<Partial<Record<Step, string>>> = { major: "breaking", patch: "fixed" };
 
 /** Lists the changes in each release once, with the packages that they affect. */
 export function ChangelogPage({ releases }: { releases: readonly Release[] }): JSX.Element {
@@ -39,15 +37,15 @@ function ReleaseSection({ release: { version, changes } }: { release: Release })
   return (
     <section {...FILTERED_GROUP}>
       <h2 id={anchor}>{version ?? "Unreleased"}</h2>
-      {STEPS.filter((step) => changes.some((change) => change.step === step)).map((step) => (
-        <section key={step} {...FILTERED_GROUP}>
-          <h3 id={`${anchor}-${step}`}>{HEADINGS[step]}</h3>
+      {byTheme(changes).map(([theme, own]) => (
+        <section key={theme} {...FILTERED_GROUP}>
+          <h3 id={`${anchor}-${theme.toLowerCase().replaceAll(" ", "-")}`}>
+            {theme} <small>{countOf(own.length, "change")}</small>
+          </h3>
           <ul class="change-list">
-            {changes
-              .filter((change) => change.step === step)
-              .map((change) => (
-                <ChangeItem key={change.name ?? change.text} change={change} anchor={anchor} />
-              ))}
+            {own.map((change) => (
+              <ChangeItem key={change.name ?? change.text} change={change} anchor={anchor} />
+            ))}
           </ul>
         </section>
       ))}
@@ -57,24 +55,25 @@ function ReleaseSection({ release: { version, changes } }: { release: Release })
 
 function ChangeItem(props: { change: Change; anchor: string }): JSX.Element {
   const { change, anchor } = props;
-  const { name, packages } = change;
+  const { name, step, packages } = change;
   const { lead, rest } = withLead(change);
   return (
     <li id={name} {...FILTERED} data-package={packages.join("|")}>
-      {lead !== "" && (
+      <div class="change-title">
         <p class="lead">
-          <Line text={lead} />
+          <Line text={lead.replace(/[.:]$/, "")} />
         </p>
-      )}
+        <p class="affected">
+          {LABELS[step] && <b class={step}>{LABELS[step]}</b>}{" "}
+          {packages.map((each, index) => (
+            <Fragment key={each}>
+              {index > 0 && " "}
+              <a href={`/changelog/?package=${each}#${anchor}`}>{each.replace(/^@.*\//, "")}</a>
+            </Fragment>
+          ))}
+        </p>
+      </div>
       <Prose text={rest} />
-      <p class="affected">
-        {packages.map((each, index) => (
-          <Fragment key={each}>
-            {index > 0 && " "}
-            <a href={`/changelog/?package=${each}#${anchor}`}>{each.replace(/^@.*\//, "")}</a>
-          </Fragment>
-        ))}
-      </p>
     </li>
   );
 }

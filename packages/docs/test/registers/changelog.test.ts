@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { releasesOf } from "../../src/changelog/changes.ts";
 import { repositoryReleases } from "../../src/changelog/repository-changes.ts";
+import { byTheme } from "../../src/changelog/themes.ts";
 import { builtPage } from "../built-page.ts";
 
 describe("releasesOf", () => {
@@ -52,8 +53,23 @@ describe("releasesOf", () => {
   });
 });
 
+it("lists a change under the theme of most of its packages", () => {
+  const change = (...names: string[]) => ({
+    step: "minor" as const,
+    text: names.join(),
+    packages: names.map((name) => `@seamline/${name}`),
+  });
+  const clients = change("codegen", "edge", "retention");
+  const emulator = change("emulator");
+  expect(byTheme([emulator, clients])).toEqual([
+    ["Clients", [clients]],
+    ["Emulator", [emulator]],
+  ]);
+});
+
 it("shows every change exactly once on the changelog page", () => {
   const shown = builtPage("/changelog/").all(".change-list > li");
   const changes = repositoryReleases().flatMap((release) => release.changes);
-  expect(shown.map(({ properties }) => properties.id)).toEqual(changes.map(({ name }) => name));
+  const names = (entries: readonly unknown[]) => entries.map(String).toSorted();
+  expect(names(shown.map(({ properties }) => properties.id))).toEqual(names(changes.map(({ name }) => name)));
 });
