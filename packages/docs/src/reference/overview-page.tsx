@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { fieldsTotal, pointTotals, TotalsLine } from "../inventory/totals-line.tsx";
 import type { Contract } from "../model/contract.ts";
 import { type ContractFacts, contractFacts } from "../model/contract-facts.ts";
 import { type DescriptionNote, descriptionParts } from "../model/description-parts.ts";
@@ -34,7 +35,12 @@ export function OverviewPage({ contract }: { contract: Contract }): JSX.Element 
       <ByProfile
         shown={shown}
         filled={filled}
-        render={(facts) => <Totals facts={facts} contract={contract} />}
+        render={(facts) => (
+          <>
+            <Connection facts={facts} contract={contract} />
+            <Totals facts={facts} contract={contract} />
+          </>
+        )}
       />
       <ResourceList contract={contract} />
       <ByProfile
@@ -61,39 +67,54 @@ function originsOf({ credentials, standardParameters }: ContractFacts): Origin[]
   return [...credentials.map(({ origin }) => origin), ...originsOfFields(standardParameters)];
 }
 
+/** Shows what a caller needs first: the client, the base URL and the credentials, with links to the details. */
+function Connection({ facts, contract }: { facts: ContractFacts; contract: Contract }): JSX.Element {
+  const { baseAddress, credentials } = facts;
+  return (
+    <dl class="connection" data-markdown-ignore data-pagefind-ignore>
+      <div>
+        <dt>
+          <a href={`/clients/${contract.service}/`}>Client</a>
+        </dt>
+        <dd>
+          <code class="nb">@seamline/{contract.service}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <a href="#base-address">Base URL</a> of the emulator
+        </dt>
+        <dd>
+          <code>{baseAddress}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <a href="#credentials">Credentials</a>
+        </dt>
+        {credentials.length === 0 && <dd>Open</dd>}
+        {credentials.map(({ header }) => (
+          <dd key={header}>
+            <code>{header}</code>
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}
+
 /** Shows key figures about the contract, with links to the details. */
 function Totals({ facts, contract }: { facts: ContractFacts; contract: Contract }): JSX.Element {
   const { operations, totals } = facts;
   const { points } = contract.urls;
-  const all = [
-    { count: operations, noun: "operation", url: "#resources" },
-    { count: totals.open, noun: "open point", url: `${points}?state=open`, mark: "open" },
-    {
-      count: totals.partlyFilled,
-      noun: "partly filled point",
-      url: `${points}?state=partly+filled`,
-      mark: "partly",
-    },
-    { count: totals.filled, noun: "filled point", url: `${points}?state=filled`, mark: "filled" },
-    {
-      count: totals.fieldsAdded,
-      noun: "field added by overlays",
-      plural: "fields added by overlays",
-      url: points,
-    },
-  ];
   return (
-    <ul class="totals">
-      {all
-        .filter(({ count }) => count > 0)
-        .map(({ count, noun, plural = `${noun}s`, url, mark }) => (
-          <li key={noun}>
-            <a href={url} class={mark && `count ${mark}`}>
-              <b>{count}</b> {count === 1 ? noun : plural}
-            </a>
-          </li>
-        ))}
-    </ul>
+    <TotalsLine
+      totals={[
+        { count: operations, noun: "operation", url: "#resources" },
+        ...pointTotals(totals, points),
+        fieldsTotal(totals, points),
+      ]}
+    />
   );
 }
 

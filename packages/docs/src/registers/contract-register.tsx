@@ -1,6 +1,6 @@
-import { type RegisteredPoint, type RegisterTotals, registerTotals } from "@seamline/specs/provenance";
+import { type RegisteredPoint, registerTotals } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
-import { StateMark } from "../inventory/state-mark.tsx";
+import { fieldsTotal, pointTotals, TotalsLine } from "../inventory/totals-line.tsx";
 import { FILTERED_GROUP } from "../list-filter/list-filter.tsx";
 import type { Contract } from "../model/contract.ts";
 import { overlayUrl } from "../model/site-urls.ts";
@@ -58,38 +58,10 @@ function Introduction({ contract }: { contract: Contract }): JSX.Element {
         See also <a href="/guides/extension-points/">how extension points work</a> and{" "}
         <a href="/points/">the points of all contracts</a>.
       </p>
-      <Totals totals={totals} url={contract.urls.points} />
+      <TotalsLine totals={[...pointTotals(totals, contract.urls.points), fieldsTotal(totals)]} />
       <CheckedFactsLine facts={totals.facts} />
       <DisputedFacts facts={totals.facts} />
     </>
-  );
-}
-
-/** Shows the number of points in each state. The links filter the list. */
-function Totals(props: { totals: RegisterTotals; url: string }): JSX.Element {
-  const { totals, url } = props;
-  const counts = [
-    ["open", totals.open],
-    ["partly filled", totals.partlyFilled],
-    ["filled", totals.filled],
-  ] as const;
-  return (
-    <ul class="totals">
-      {counts
-        .filter(([, count]) => count > 0)
-        .map(([state, count]) => (
-          <li key={state}>
-            <a href={`${url}?${new URLSearchParams({ state })}`}>
-              <b>{count}</b> <StateMark state={state} />
-            </a>
-          </li>
-        ))}
-      {totals.fieldsAdded > 0 && (
-        <li>
-          <b>{totals.fieldsAdded}</b> {totals.fieldsAdded === 1 ? "field" : "fields"} added by overlays
-        </li>
-      )}
-    </ul>
   );
 }
 
