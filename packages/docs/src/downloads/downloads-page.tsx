@@ -50,16 +50,35 @@ function GeneratorOverlays(): JSX.Element {
         code="npx @redocly/cli bundle openapi.yaml --overlay lean.overlay.yaml --output adapted.yaml"
         language="bash"
       />
-      <ul>
-        {generatorOverlays.map(({ name, description = "", file }) => (
-          <li key={file.href}>
-            <a href={overlayUrl(pathBelowSpecs(file))}>
-              {name} of {folderOf(pathBelowSpecs(file))}
-            </a>
-            : <Line text={description} />
-          </li>
-        ))}
-      </ul>
+      <table class="stacked">
+        <thead>
+          <tr>
+            <th scope="col">Overlay</th>
+            <th scope="col">For</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...Map.groupBy(generatorOverlays, ({ name }) => name)].map(([name, overlays]) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <p>
+                  <Line text={overlays[0]?.description ?? ""} />
+                </p>
+              </th>
+              <td>
+                <ul>
+                  {overlays.map(({ file }) => (
+                    <li key={file.href}>
+                      <a href={overlayUrl(pathBelowSpecs(file))}>{folderOf(pathBelowSpecs(file))}</a>
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

@@ -30,7 +30,7 @@ const TOOLS: readonly Tool[] = [
   {
     name: "Swagger UI",
     url: "https://github.com/swagger-api/swagger-ui",
-    command: `docker run -p 8080:8080 -v "$PWD:/spec" -e SWAGGER_JSON=/spec/openapi.yaml swaggerapi/swagger-ui`,
+    command: `docker run --publish 8080:8080 --volume "$PWD:/spec" --env SWAGGER_JSON=/spec/openapi.yaml swaggerapi/swagger-ui`,
   },
   {
     name: "Redocly",
@@ -40,7 +40,8 @@ const TOOLS: readonly Tool[] = [
   {
     name: "openapi-generator",
     url: "https://openapi-generator.tech/",
-    command: "npx @openapitools/openapi-generator-cli generate -i openapi.yaml -g python -o client",
+    command:
+      "npx @openapitools/openapi-generator-cli generate --input-spec openapi.yaml --generator-name python --output client",
   },
   {
     name: "openapi-typescript",
