@@ -20,6 +20,12 @@ export function VersionsPage({ family }: { family: readonly Contract[] }): JSX.E
       <div class="page-head">
         <ProfileSwitch />
       </div>
+      <div class="in-filled">
+        <Alike family={family} profile="filled" />
+      </div>
+      <div class="in-shown">
+        <Alike family={family} profile="shown" />
+      </div>
       <VersionTable family={family} />
       <div class="in-filled">
         <Comparison family={family} profile="filled" />
@@ -65,20 +71,33 @@ function entryOf({ service, version }: Contract): string {
 
 type Profile = "shown" | "filled";
 
-/** Compares consecutive versions. Equivalent versions are grouped. */
-function Comparison({ family, profile }: { family: readonly Contract[]; profile: Profile }): JSX.Element {
-  const groups = alikeVersions(family, profile);
-  const steps = groups.slice(1).map((to, index) => ({ from: groups[index] ?? [], to }));
+interface ComparisonProps {
+  readonly family: readonly Contract[];
+  readonly profile: Profile;
+}
+
+/** Tells which versions are equivalent. */
+function Alike({ family, profile }: ComparisonProps): JSX.Element {
   return (
     <>
-      {groups
+      {alikeVersions(family, profile)
         .filter(({ length }) => length > 1)
         .map((group) => (
-          <p key={namesOf(group)}>
+          <p key={namesOf(group)} class="alike">
             <b>{namesOf(group)}</b> have the same operations, parameters and fields. Only the version in their
             paths differs. To migrate, import the client of the other version.
           </p>
         ))}
+    </>
+  );
+}
+
+/** Compares consecutive versions. Equivalent versions are grouped. */
+function Comparison({ family, profile }: ComparisonProps): JSX.Element {
+  const groups = alikeVersions(family, profile);
+  const steps = groups.slice(1).map((to, index) => ({ from: groups[index] ?? [], to }));
+  return (
+    <>
       {steps.map(({ from, to }) => (
         <Step key={namesOf(to)} from={from} to={to} profile={profile} />
       ))}
