@@ -22,6 +22,9 @@ export function OperationParts(props: {
       data-pagefind-ignore
     >
       <ul>
+        <li aria-hidden="true">
+          <span>Jump to</span>
+        </li>
         {partsOf(props.filled).map(({ id, title }) => (
           <li key={id} class={shown.has(id) ? undefined : "in-filled"}>
             <a href={`#${id}`}>{title}</a>
