@@ -30,7 +30,7 @@ export function LanguagesPage({ summaries }: { summaries: readonly Summary[] }):
     <>
       <p>
         Results of {countOf(summaries.length, "generator")} from the last run of{" "}
-        <code>npx -y pnpm test:languages</code>. Each generator created a client for every contract, and the
+        <code class="short">npx -y pnpm test:languages</code>. Each generator created a client for every contract, and the
         client was compiled. Some clients were also run against the emulator, with the reference profile. The
         test program creates an item, reads two pages of a list, calls a custom verb, and reads an error. For
         functions, it also uploads an archive to a signed URL.
@@ -136,9 +136,9 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Allows line breaks after separators and before capital letters. */
+/** Allows line breaks after commas. */
 function withBreaks(text: string): JSX.Element[] {
-  return text.split(/(?<=[,=/.:])|(?<=[a-z])(?=[A-Z])/).map((part, index) => (
+  return text.split(/(?<=,)/).map((part, index) => (
     <Fragment key={index}>
       {part}
       <wbr />
