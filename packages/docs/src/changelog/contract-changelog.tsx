@@ -35,13 +35,24 @@ function NothingReleased({ contractsToCome }: { contractsToCome: readonly Releas
     <section>
       <h2 id="unreleased">Unreleased</h2>
       <p>Nothing has been released yet. The first release will contain these contracts:</p>
-      <ul class="first-contracts">
-        {contractsToCome.map((document) => (
-          <li key={nameOf(document)}>
-            <DocumentLink document={document} />
-          </li>
-        ))}
-      </ul>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Contract</th>
+            <th scope="col">Profiles</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...Map.groupBy(contractsToCome, titleOf)].map(([title, profiles]) => (
+            <tr key={title}>
+              <th scope="row">
+                <DocumentLink document={profiles[0] as ReleasedChanges} text={title} />
+              </th>
+              <td>{profiles.map(({ profile }) => profile).join(" and ")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
@@ -117,17 +128,20 @@ function ChangeLine({ change: { step, place, text } }: { change: Change }): JSX.
 }
 
 /** Links to the overview of a contract. A removed contract has no overview. */
-function DocumentLink({ document }: { document: ReleasedChanges }): JSX.Element {
+function DocumentLink(props: { document: ReleasedChanges; text?: string }): JSX.Element {
+  const { document, text = nameOf(document) } = props;
   const contract = contractOf(document);
-  const name = nameOf(document);
-  return contract === undefined ? <>{name}</> : <a href={contract.urls.overview}>{name}</a>;
+  return contract === undefined ? <>{text}</> : <a href={contract.urls.overview}>{text}</a>;
 }
 
 function contractOf({ service, version }: ReleasedChanges): Contract | undefined {
   return contracts().find((each) => each.service === service && each.version === version);
 }
 
-function nameOf({ title, version = "", profile }: ReleasedChanges): string {
-  const name = title.endsWith(version) ? title : `${title} ${version}`;
-  return `${name}, ${profile}`;
+function nameOf(document: ReleasedChanges): string {
+  return `${titleOf(document)}, ${document.profile}`;
+}
+
+function titleOf({ title, version = "" }: ReleasedChanges): string {
+  return title.endsWith(version) ? title : `${title} ${version}`;
 }
