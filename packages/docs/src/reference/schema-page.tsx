@@ -148,7 +148,7 @@ function SchemaExample({ contract, name }: { contract: Contract; name: string })
         part && (
           <section>
             <h2 id={isFilled ? "example" : undefined}>Example</h2>
-            <p>
+            <p class="caption">
               <Line text={example.summary} />
             </p>
             <CodeBlock code={JSON.stringify(part.value, null, 2)} language="json" />
