@@ -30,10 +30,10 @@ export function LanguagesPage({ summaries }: { summaries: readonly Summary[] }):
     <>
       <p>
         Results of {countOf(summaries.length, "generator")} from the last run of{" "}
-        <code class="short">npx -y pnpm test:languages</code>. Each generator created a client for every contract, and the
-        client was compiled. Some clients were also run against the emulator, with the reference profile. The
-        test program creates an item, reads two pages of a list, calls a custom verb, and reads an error. For
-        functions, it also uploads an archive to a signed URL.
+        <code class="short">npx -y pnpm test:languages</code>. Each generator created a client for every
+        contract, and the client was compiled. Some clients were also run against the emulator, with the
+        reference profile. The test program creates an item, reads two pages of a list, calls a custom verb,
+        and reads an error. For functions, it also uploads an archive to a signed URL.
       </p>
       <p>
         The bundles and the overlays are available as <a href="/downloads/">downloads</a>.
