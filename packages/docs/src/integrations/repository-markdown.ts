@@ -76,8 +76,8 @@ function statusOf(file: URL) {
 }
 
 /**
- * Makes tables focusable, so that wide tables can be scrolled by keyboard. Labels the cells of tables with more than two
- * columns, because phones show them below each other.
+ * Makes tables focusable, so that wide tables can be scrolled by keyboard. Labels the cells, because phones show them
+ * below each other.
  */
 const tablesForPhones = {
   name: "tables-for-phones",
@@ -85,14 +85,26 @@ const tablesForPhones = {
     filter: ["table"],
     visit(node: Element, visitor: Visitor) {
       visitor.setProperty(node, "tabIndex", 0);
-      const headings = within(node, "th").map(textIn);
-      if (headings.length < 3) return;
+      const headings = within(node, "th");
+      const labels = headings.map(labelOf);
+      for (const heading of headings)
+        if (isSentence(heading)) visitor.setProperty(heading, "className", ["sentence"]);
       for (const row of within(node, "tr"))
         for (const [index, cell] of within(row, "td").entries())
-          if (index > 0) visitor.setProperty(cell, "data-label", headings[index]);
+          if (labels[index]) visitor.setProperty(cell, "data-label", labels[index]);
     },
   },
 };
+
+/** Returns whether a heading of a column starts with a word, and not with code. */
+function isSentence({ children = [] }: Element): boolean {
+  return children[0]?.value !== undefined;
+}
+
+function labelOf(heading: Element): string {
+  const text = textIn(heading).trim();
+  return isSentence(heading) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
 
 /** Maximum length of inline code that never wraps. */
 const SHORT_CODE = 24;
