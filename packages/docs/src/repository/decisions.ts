@@ -22,13 +22,21 @@ const FOLDER = "packages/docs/adr";
 let known: readonly Decision[] | undefined;
 
 /**
- * Returns all decisions, sorted by number.
+ * Returns all decisions. The newest is first.
  *
  * @throws Error if a decision has no heading, or no line with its status and date
  */
 export function decisions(): readonly Decision[] {
-  known ??= globSync(`${FOLDER}/[0-9]*.md`, { cwd: repositoryRoot }).toSorted().map(readDecision);
+  known ??= globSync(`${FOLDER}/[0-9]*.md`, { cwd: repositoryRoot })
+    .toSorted()
+    .toReversed()
+    .map(readDecision);
   return known;
+}
+
+/** Formats a date, for example as `26 November 2026`. */
+export function dayOf(date: string): string {
+  return new Date(date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 }
 
 /** Returns the path of a decision's file relative to the repository root. */

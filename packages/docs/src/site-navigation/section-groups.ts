@@ -108,6 +108,10 @@ function changelogGroups(pathname: string): NavigationGroup[] {
       url: changelogSection.url,
       links: [{ title: "Contract changes", url: "/changelog/contracts/" }],
     },
-    { title: "Decisions", url: "/adr/", links: pathname.startsWith("/adr/") ? decisions() : [] },
+    { title: "Decisions", url: "/adr/", links: pathname.startsWith("/adr/") ? decisionLinks() : [] },
   ];
+}
+
+function decisionLinks(): NavigationLink[] {
+  return decisions().map(({ title, url, number }) => ({ title, label: `${number}. ${title}`, url }));
 }
