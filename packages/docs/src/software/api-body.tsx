@@ -146,25 +146,33 @@ function MemberCode({ code, urls }: { code: string; urls: Urls }): JSX.Element {
   );
 }
 
-/** Headings by tag. Other tags are not shown. */
+/** Headings by tag, in page order. Other tags are not shown. */
 const TAGS: Readonly<Record<string, string>> = {
   deprecated: "Deprecated",
-  param: "Parameter",
+  param: "Parameters",
   returns: "Returns",
   throws: "Throws",
 };
 
 function Tags({ tags }: { tags: readonly Tag[] }): JSX.Element | null {
-  const shown = tags.filter(({ name }) => name in TAGS);
-  if (shown.length === 0) return null;
+  const groups = Object.entries(TAGS).flatMap(([tag, heading]) => {
+    const texts = tags.filter(({ name }) => name === tag).map(({ text }) => tagText(tag, oneLine(text)));
+    return texts.length === 0 ? [] : [{ heading, texts }];
+  });
+  if (groups.length === 0) return null;
   return (
-    <ul>
-      {shown.map(({ name, text }) => (
-        <li key={`${name} ${text}`}>
-          <b>{TAGS[name]}:</b> <Line text={tagText(name, oneLine(text))} />
-        </li>
+    <dl class="tags">
+      {groups.map(({ heading, texts }) => (
+        <div key={heading}>
+          <dt>{heading}</dt>
+          {texts.map((text) => (
+            <dd key={text}>
+              <Line text={text} />
+            </dd>
+          ))}
+        </div>
       ))}
-    </ul>
+    </dl>
   );
 }
 
