@@ -1,5 +1,6 @@
 import starlight from "@astrojs/starlight";
 import { defineConfig, passthroughImageService } from "astro/config";
+import { guideBreaks } from "./src/highlight/guide-breaks.ts";
 import { guideThemes } from "./src/highlight/guide-themes.ts";
 import { NO_TIME_LIMIT } from "./src/highlight/no-time-limit.ts";
 import { finishedSite } from "./src/integrations/finished-site.ts";
@@ -47,6 +48,7 @@ export default defineConfig({
       },
       expressiveCode: {
         themes: guideThemes(),
+        plugins: [guideBreaks()],
         minSyntaxHighlightingColorContrast: 4.5,
         useStarlightUiThemeColors: false,
         shiki: {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { highlight } from "../src/highlight/highlight.ts";
+import { highlight, withHangingIndents } from "../src/highlight/highlight.ts";
 
 test("highlight distinguishes names, strings and numbers in JSON", () => {
   expect(highlight('{ "size": 3, "unit": "m" }', "json")).toBe(
@@ -18,4 +18,11 @@ test("highlight tokenizes the whole line even on a slow machine", () => {
   const clock = vi.spyOn(Date, "now").mockImplementation(() => (now += 1_000));
   onTestFinished(() => clock.mockRestore());
   expect(highlight(code, "typescript")).toBe(expected);
+});
+
+test("withHangingIndents lets long lines break between names, but not inside e-mail addresses", () => {
+  const code = 'createClient(emulator.retention.options("alex@example.com"))';
+  const html = withHangingIndents(highlight(code, "typescript"), code);
+  const parts = html.split("<wbr>").map((part) => part.replaceAll(/<[^>]*>/g, ""));
+  expect(parts).toEqual(["createClient", "(emulator", ".retention", ".options", "(", '"alex@example.com"))']);
 });

@@ -42,12 +42,22 @@ export function highlight(code: string, language: Language): string {
 /** Maximum length of lines that never wrap, even on small phones. */
 const SHORT = 32;
 
-/** Adds hanging indents to the long lines of highlighted code, which wrap on narrow screens. */
+/**
+ * Matches tags, and places at which a long name may wrap: before `.`, `(` and `/` except in e-mail addresses, and before
+ * a string in parentheses.
+ */
+const BREAK = /(?<=\()(?=<i class=s>)|<[^>]*>|(?<=[\w)\]}>])(?<!@[\w-]*)(?=[(/]|\.(?:[A-Za-z]|<i))/g;
+
+/**
+ * Adds hanging indents to the long lines of highlighted code, which wrap on narrow screens. They break before `.`, `(`
+ * and `/` rather than inside names.
+ */
 export function withHangingIndents(html: string, code: string): string {
   const texts = code.split("\n");
   const lines = html.split("\n").map((line, index, { length }) => {
     const [text = "", end] = [texts[index], index < length - 1 ? "\n" : ""];
-    return text.length > SHORT ? `<span style=--i:${indentOf(text)}>${line}${end}</span>` : `${line}${end}`;
+    if (text.length <= SHORT) return `${line}${end}`;
+    return `<span style=--i:${indentOf(text)}>${line.replace(BREAK, (tag) => tag || "<wbr>")}${end}</span>`;
   });
   return lines.join("");
 }

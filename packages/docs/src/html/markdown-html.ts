@@ -30,7 +30,7 @@ const SHORT_WORD = 22;
 
 /** Escapes a name, and allows line breaks after separators and before the capital letters of long words. */
 export function breakableHtml(text: string): string {
-  const parts = text.split(/(?<=[/.:,])(?=[^/\s])|(?<!^)(?=\{)/);
+  const parts = text.split(/(?<=[/.:,])(?=[^/\s])|(?<!^)(?=\{)|(?<=\w)(?=\()/);
   return parts.map((part) => wordHtml(part)).join("<wbr>");
 }
 
