@@ -75,8 +75,7 @@ export const TOPICS: readonly Topic[] = [
   {
     title: "Faults",
     url: "/emulator/faults/",
-    description:
-      "The faults that an emulator can inject, the requests that they affect, and their effects.",
+    description: "The faults that an emulator can inject, the requests that they affect, and their effects.",
     guide: { title: "Testing with the emulator", url: "/guides/testing/" },
     names: {
       "@seamline/emulator-kit": [
