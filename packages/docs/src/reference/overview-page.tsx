@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { fieldsTotal, pointTotals, TotalsLine } from "../inventory/totals-line.tsx";
 import type { Contract } from "../model/contract.ts";
 import { type ContractFacts, contractFacts } from "../model/contract-facts.ts";
 import { type DescriptionNote, descriptionParts } from "../model/description-parts.ts";
@@ -14,6 +13,7 @@ import { originsOfFields } from "./origin-notes.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { Line, Prose } from "./prose.tsx";
+import { fieldsTotal, pointTotals, TotalsLine } from "./totals-line.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
 /** Renders the overview of a contract: description, resources, and facts about all operations. */

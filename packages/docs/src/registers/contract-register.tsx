@@ -1,10 +1,10 @@
 import { type RegisteredPoint, registerTotals } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
-import { fieldsTotal, pointTotals, TotalsLine } from "../inventory/totals-line.tsx";
 import { FILTERED_GROUP } from "../list-filter/list-filter.tsx";
 import type { Contract } from "../model/contract.ts";
 import { overlayUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
+import { fieldsTotal, pointTotals, TotalsLine } from "../reference/totals-line.tsx";
 import { CheckedFactsLine, DisputedFacts } from "./checked-facts.tsx";
 import { pathOfSource } from "./overlay-files.ts";
 import { PointEntry } from "./point-entry.tsx";

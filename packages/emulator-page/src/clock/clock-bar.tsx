@@ -26,7 +26,7 @@ export function ClockBar(): JSX.Element {
     setBusy(false);
   };
   if (!clock) return <div class="clock-bar" />;
-  const { next, time, shownTime, mode } = clock;
+  const { next, time, displayTime, mode } = clock;
   const now = clockText(time);
   return (
     <div class="clock-bar">
@@ -38,7 +38,7 @@ export function ClockBar(): JSX.Element {
         {next ? (
           <>
             <span class="clock-job" title={`${clockText(next.at)} UTC`}>
-              {text.next} <b>{untilText(next.at - shownTime)}</b>: <bdi>{jobText(next)}</bdi>
+              {text.next} <b>{untilText(next.at - displayTime)}</b>: <bdi>{jobText(next)}</bdi>
             </span>
             <button type="button" aria-disabled={isBusy} onClick={() => void move(jumpTo(next, clock))}>
               {text.jumpToNext}

@@ -72,7 +72,7 @@ function Jobs({ jobs, clock, onMove }: JobsProps): JSX.Element {
       {jobs.map((job, index) => (
         <li key={`${job.at} ${index}`}>
           <span class="due-at">{clockText(job.at)}</span>
-          <b class="due-until">{untilText(job.at - clock.shownTime)}</b>
+          <b class="due-until">{untilText(job.at - clock.displayTime)}</b>
           <span class="due-what" dir="auto">
             {jobText(job)}
           </span>

@@ -8,7 +8,7 @@ import { clockViewText } from "../strings.ts";
 export interface RunningClock extends HeardClock {
   readonly time: number;
   /** The time that the page shows. It changes once a second while the clock is running, in all views at once. */
-  readonly shownTime: number;
+  readonly displayTime: number;
 }
 
 const SECOND = 1_000;
@@ -40,7 +40,7 @@ export function useClock(): RunningClock | undefined {
     return () => clearTimeout(timer);
   });
   if (!heard || time === undefined) return undefined;
-  return { ...heard, time, shownTime: isRunning ? Math.floor(time / SECOND) * SECOND : time };
+  return { ...heard, time, displayTime: isRunning ? Math.floor(time / SECOND) * SECOND : time };
 }
 
 const UNITS: readonly (readonly [name: string, milliseconds: number])[] = [
