@@ -4,17 +4,22 @@ import { createEmulator, type Emulator } from "../../src/index.ts";
 import { type Listening, listen } from "../../src/node/index.ts";
 import { exchangeBytes, openWire } from "./support/exchange-bytes.ts";
 
-let emulator: Emulator;
 let running: Listening;
 let url: string;
+let patient: Emulator;
+/** URL of a service that waits longer for requests, so that large bodies arrive on a busy machine. */
+let patientUrl: string;
 
 beforeAll(async () => {
-  emulator = createEmulator();
+  const emulator = createEmulator();
+  patient = createEmulator();
   running = await listen(emulator, { port: 0, timeouts: { headersMs: 150, requestMs: 300 } });
+  const waiting = await listen(patient, { port: 0 });
   url = running.urls.retention;
+  patientUrl = waiting.urls.retention;
   return async () => {
-    await running.close();
-    await emulator.close();
+    await Promise.all([running.close(), waiting.close()]);
+    await Promise.all([emulator.close(), patient.close()]);
   };
 });
 
@@ -23,9 +28,12 @@ const LAST = "Connection: close\r\n\r\n";
 
 /** Checks that the process still responds, and that no connection receives the response of another. */
 async function expectUnharmed(): Promise<void> {
-  const response = await fetch(`${url}/v1/matters`, { headers: { authorization: "Bearer ada@example.com" } });
-  expect(response.status).toBe(200);
-  expect(await response.json()).toBeTypeOf("object");
+  for (const service of [url, patientUrl]) {
+    const headers = { authorization: "Bearer ada@example.com" };
+    const response = await fetch(`${service}/v1/matters`, { headers });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toBeTypeOf("object");
+  }
 }
 
 /** Returns the statuses of all responses. */
@@ -35,7 +43,7 @@ function statuses(response: string): number[] {
 
 async function post(body: string | Uint8Array, target = "/v1/matters", type = "application/json") {
   const headers = { authorization: "Bearer ada@example.com", "content-type": type };
-  const response = await fetch(`${url}${target}`, { method: "POST", body: body as BodyInit, headers });
+  const response = await fetch(`${patientUrl}${target}`, { method: "POST", body: body as BodyInit, headers });
   return { status: response.status, body: (await response.json()) as { error: { message: string } } };
 }
 
@@ -59,7 +67,7 @@ it("accepts a 10 MB body, and rejects one byte more with a service error", async
   const refused = await post(`${whole} `);
   expect(refused.status).toBe(413);
   expect(refused.body.error.message).toMatch(/exceeds the maximum size of the service/);
-  await emulator.reset();
+  await patient.reset();
   await expectUnharmed();
 });
 
