@@ -302,7 +302,7 @@ export const coverageText = {
   totals: {
     called: "Operations called",
     succeeded: "Succeeded",
-    complete: "Also returned a documented error",
+    complete: "Returned both success and a documented error",
     filled: "Filled by the contracts",
     decided: "With a described behavior in the emulator",
   },

@@ -28,3 +28,8 @@ export function repositoryReleases(): Release[] {
 function nameOf(file: string): string {
   return file.replace(/^.*\/(.+)\.md$/, "$1");
 }
+
+/** Returns whether the packages have never been published. */
+export function isUnpublished(): boolean {
+  return repositoryReleases().every(({ version }) => version === undefined);
+}

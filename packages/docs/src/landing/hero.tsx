@@ -1,4 +1,5 @@
 import { h, type JSX } from "preact";
+import { isUnpublished } from "../changelog/repository-changes.ts";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { contracts } from "../model/contract.ts";
 import type { Featured } from "./featured-call.ts";
@@ -58,7 +59,15 @@ function Steps({ featured: { samples } }: { featured: Featured }): JSX.Element {
   return (
     <ol class="steps">
       <li>
-        <span>Install a client and the emulator</span>
+        <span>
+          Install a client and the emulator
+          {isUnpublished() && (
+            <>
+              {" "}
+              (before the first release, <a href="/repository/">from the repository</a>)
+            </>
+          )}
+        </span>
         <CodeBlock
           code={`npm install ${packageName}\nnpm install --save-dev @seamline/emulator`}
           language="bash"

@@ -1,6 +1,6 @@
 import { firstSentence } from "@seamline/ui/form/first-sentence";
 import type { JSX } from "preact";
-import { repositoryReleases } from "../changelog/repository-changes.ts";
+import { isUnpublished } from "../changelog/repository-changes.ts";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { contracts } from "../model/contract.ts";
 import { Line } from "../reference/prose.tsx";
@@ -19,7 +19,7 @@ export function ClientsStart(): JSX.Element {
         Each client is an npm package that is generated from the contract of its service. The clients share a
         runtime, so that retries, pages, waits and errors work the same everywhere.
       </p>
-      {repositoryReleases().every(({ version }) => version === undefined) && (
+      {isUnpublished() && (
         <p class="note">
           The packages are not published yet. Until the first release,{" "}
           <a href="/repository/">get them from the repository</a>.
