@@ -49,7 +49,7 @@ function sharedFolders(): string[] {
 
 // A build may take a minute while other tests run.
 test("a build that renders a single service produces the same bytes as a full build", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   if (keptNames().length < services.length) await buildSite();
   const before = keptNames();
