@@ -1,3 +1,4 @@
+import { contracts } from "../model/contract.ts";
 import type { Change } from "./changes.ts";
 
 /** Themes of the changelog, by package. Packages without a theme are tools. */
@@ -5,9 +6,7 @@ const THEMES: Readonly<Record<string, string>> = {
   "@seamline/specs": "Contracts",
   "@seamline/overlay": "Contracts",
   "@seamline/client-core": "Clients",
-  "@seamline/edge": "Clients",
-  "@seamline/functions": "Clients",
-  "@seamline/retention": "Clients",
+  ...Object.fromEntries(contracts().map(({ service }) => [`@seamline/${service}`, "Clients"])),
   "@seamline/codegen": "Code generator",
   "@seamline/emulator": "Emulator",
   "@seamline/emulator-kit": "Emulator",
@@ -17,7 +16,7 @@ const THEMES: Readonly<Record<string, string>> = {
 /** All themes in the order of the page. */
 const ORDER: readonly string[] = [...new Set(Object.values(THEMES)), "Tools"];
 
-/** Groups changes by the theme of most of their packages. If several have the same number, the first one counts. */
+/** Groups changes by the theme of most of their packages. If there is a tie, the first theme wins. */
 export function byTheme(changes: readonly Change[]): [theme: string, changes: readonly Change[]][] {
   const themes = Map.groupBy(changes, themeOf);
   return ORDER.flatMap((theme) => {
