@@ -1,5 +1,6 @@
 import { type Navigation, navigationOf } from "../site-navigation/navigation.ts";
-import { widestFirst, workflowStories } from "../workflows/workflow-stories.ts";
+import { widestFirst } from "../workflows/widest-first.ts";
+import { workflowStories } from "../workflows/workflow-stories.ts";
 
 /** Returns the sidebar of a page. Only pages about workflows list all workflows. */
 export async function pageNavigation(pathname: string): Promise<Navigation> {

@@ -3,8 +3,8 @@ import { type Contract, contracts } from "../model/contract.ts";
 import { workflowUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
 import { defaultVersion } from "../site-navigation/contract-navigation.ts";
+import { firstWorkflow } from "../workflows/widest-first.ts";
 import type { WorkflowStory } from "../workflows/workflow-stories.ts";
-import { firstWorkflow } from "./first-workflow.ts";
 
 /** Lists the services with their resources, key figures and first workflow. */
 export function Services({ stories }: { stories: readonly WorkflowStory[] }): JSX.Element {

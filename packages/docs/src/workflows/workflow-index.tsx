@@ -2,7 +2,8 @@ import type { JSX } from "preact";
 import { contracts } from "../model/contract.ts";
 import { workflowUrl } from "../model/site-urls.ts";
 import { Line } from "../reference/prose.tsx";
-import { type WorkflowStory, widestFirst } from "./workflow-stories.ts";
+import { widestFirst } from "./widest-first.ts";
+import type { WorkflowStory } from "./workflow-stories.ts";
 
 export function WorkflowIndex({ stories }: { stories: readonly WorkflowStory[] }): JSX.Element {
   const services = [...Map.groupBy(widestFirst(stories), ({ service }) => service)];

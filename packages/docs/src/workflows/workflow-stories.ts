@@ -68,21 +68,6 @@ export async function recordStories(): Promise<WorkflowStory[]> {
   }));
 }
 
-/** Sorts the workflows of each service for lists. The first one successfully calls the most operations. */
-export function widestFirst(stories: readonly WorkflowStory[]): WorkflowStory[] {
-  const ofServices = [...Map.groupBy(stories, ({ service }) => service).values()];
-  return ofServices.flatMap((own) =>
-    own.toSorted((one, other) => successfulOperations(other) - successfulOperations(one)),
-  );
-}
-
-function successfulOperations({ steps }: WorkflowStory): number {
-  const ids = steps.flatMap(({ operation, response }) =>
-    operation !== undefined && response.status < 400 ? [operation.operationId] : [],
-  );
-  return new Set(ids).size;
-}
-
 /** Replaces the title of a contract with the name that the site uses for its service. */
 function withShortName(title: string, service: string): string {
   const contract = contracts().find((each) => each.service === service);
