@@ -1,3 +1,5 @@
+import { SHORT_LINE } from "@seamline/ui/code/long-lines";
+
 /** An element or a text of a rendered line. */
 interface Node {
   readonly type: string;
@@ -6,15 +8,12 @@ interface Node {
 }
 
 /**
- * Places at which a long name may wrap: before `.`, `(` and `/` except in e-mail addresses, and after a parenthesis at
+ * Places where a long name can wrap: before `.`, `(` and `/` except in e-mail addresses, and after a parenthesis at
  * the end of a token.
  */
 const BREAK = /(?<=[\w)\]}])(?<!@[\w-]*)(?=[(/]|\.[A-Za-z])|^(?=\(|\.[A-Za-z])|(?<=[)\]}])(?=\.$)|(?<=\()$/g;
 
-/** Maximum length of lines that never wrap, even on small phones. */
-const SHORT = 32;
-
-/** A plugin of the highlighter of guides: long lines break before `.`, `(` and `/` rather than inside names. */
+/** A plugin for the highlighter that guides use: long lines break before `.`, `(` and `/` rather than inside names. */
 export function guideBreaks() {
   return {
     name: "guide-breaks",
@@ -26,7 +25,7 @@ export function guideBreaks() {
         line: { text: string };
         renderData: { lineAst: object };
       }) {
-        if (line.text.length > SHORT) breakTexts(renderData.lineAst as Node);
+        if (line.text.length > SHORT_LINE) breakTexts(renderData.lineAst as Node);
       },
     },
   };

@@ -1,3 +1,4 @@
+import { indentOf, SHORT_LINE } from "@seamline/ui/code/long-lines";
 import { createHighlighterCoreSync, type ThemedToken } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import bash from "shiki/langs/bash.mjs";
@@ -39,11 +40,8 @@ export function highlight(code: string, language: Language): string {
   return language === "bash" ? html.replaceAll(FLAG, "<i class=o>$&</i>") : html;
 }
 
-/** Maximum length of lines that never wrap, even on small phones. */
-const SHORT = 32;
-
 /**
- * Matches tags, and places at which a long name may wrap: before `.`, `(` and `/` except in e-mail addresses, and before
+ * Matches tags, and places where a long name can wrap: before `.`, `(` and `/` except in e-mail addresses, and before
  * a string in parentheses.
  */
 const BREAK = /(?<=\()(?=<i class=s>)|<[^>]*>|(?<=[\w)\]}>])(?<!@[\w-]*)(?=[(/]|\.(?:[A-Za-z]|<i))/g;
@@ -56,15 +54,15 @@ export function withHangingIndents(html: string, code: string): string {
   const texts = code.split("\n");
   const lines = html.split("\n").map((line, index, { length }) => {
     const [text = "", end] = [texts[index], index < length - 1 ? "\n" : ""];
-    if (text.length <= SHORT) return `${line}${end}`;
-    return `<span style=--i:${indentOf(text)}>${line.replace(BREAK, (tag) => tag || "<wbr>")}${end}</span>`;
+    if (text.length <= SHORT_LINE) return `${line}${end}`;
+    return hangingLine(line.replace(BREAK, (tag) => tag || "<wbr>") + end, indentOf(text));
   });
   return lines.join("");
 }
 
-/** Returns the number of spaces at the start of a line. */
-export function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
+/** Adds a hanging indent to a line of HTML. @param indent number of spaces at its start */
+export function hangingLine(html: string, indent: number): string {
+  return `<span style=--i:${indent}>${html}</span>`;
 }
 
 interface Token {

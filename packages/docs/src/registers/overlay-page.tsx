@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { SpecDocument } from "@seamline/specs";
+import { indentOf } from "@seamline/ui/code/long-lines";
 import type { JSX } from "preact";
-import { highlight, indentOf } from "../highlight/highlight.ts";
+import { highlight } from "../highlight/highlight.ts";
 import { contractUrl } from "../model/site-urls.ts";
 import { Line } from "../reference/prose.tsx";
 import type { OverlayFile } from "./overlay-files.ts";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { CutCode } from "../highlight/cut-code.tsx";
-import { highlight, withHangingIndents } from "../highlight/highlight.ts";
+import { hangingLine, highlight, withHangingIndents } from "../highlight/highlight.ts";
 import { escapeHtml } from "../html/markdown-html.ts";
 import type { StoryBody } from "./body-text.ts";
 import type { StoryHeader, StoryRequest, StoryResponse } from "./story-step.ts";
@@ -23,9 +23,7 @@ function Message(props: {
 }): JSX.Element {
   const { label, head, headers, body } = props;
   const lines = [head, ...headers.map(headerLine)];
-  const start = lines.map(
-    (line, index) => `<span style=--i:0>${line}${index < lines.length - 1 ? "\n" : ""}</span>`,
-  );
+  const start = lines.map((line, index) => hangingLine(index < lines.length - 1 ? `${line}\n` : line, 0));
   const text =
     body?.kind === "json"
       ? withHangingIndents(highlight(body.text, "json"), body.text)

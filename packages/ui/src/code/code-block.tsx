@@ -2,12 +2,10 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { codeText } from "../strings.ts";
 import { type CodeLanguage, type CodeToken, codeLines, splitTokens } from "./code-tokens.ts";
+import { indentOf, SHORT_LINE } from "./long-lines.ts";
 
 /** Longer code is not highlighted, because each token adds an element to the page. */
 const MAX_COLOURED_CHARACTERS = 60_000;
-
-/** Maximum length of lines that never wrap, even on small phones. */
-const SHORT = 32;
 
 interface CodeBlockProps {
   /** Accessible name. */
@@ -42,8 +40,8 @@ export function CodeBlock({ label, text, language }: CodeBlockProps): JSX.Elemen
 /** A line of code. A long line wraps with a hanging indent. */
 function Line({ tokens }: { readonly tokens: readonly CodeToken[] }): JSX.Element {
   const text = tokens.map(([, part]) => part).join("");
-  if (text.length <= SHORT || text.length > MAX_COLOURED_CHARACTERS) return <Tokens tokens={tokens} />;
-  const indent = text.length - text.trimStart().length;
+  if (text.length <= SHORT_LINE || text.length > MAX_COLOURED_CHARACTERS) return <Tokens tokens={tokens} />;
+  const indent = indentOf(text);
   const [start, rest] = splitTokens(tokens, indent + 1);
   return (
     <span style={{ "--i": indent }}>
