@@ -13,9 +13,6 @@ export interface RunningClock extends HeardClock {
 
 const SECOND = 1_000;
 
-/** Updates the views that show the time, so that they all change at once. */
-const updates = new Set<() => void>();
-
 /**
  * Returns the clock. While the clock is running, its time is extrapolated from the last known time, so that the page
  * does not need to poll every second.
@@ -25,18 +22,10 @@ export function useClock(): RunningClock | undefined {
   const heard = useStore(clock);
   const [, tick] = useState(0);
   const isRunning = heard?.mode === "system";
-  useEffect(() => {
-    const update = (): void => tick((count) => count + 1);
-    updates.add(update);
-    return () => void updates.delete(update);
-  }, []);
   const time = heard && heard.now + (isRunning ? performance.now() - heard.heardAt : 0);
   useEffect(() => {
     if (!isRunning || time === undefined) return;
-    const updateAll = (): void => {
-      for (const update of updates) update();
-    };
-    const timer = setTimeout(updateAll, SECOND - (time % SECOND));
+    const timer = setTimeout(() => tick((count) => count + 1), SECOND - (time % SECOND));
     return () => clearTimeout(timer);
   });
   if (!heard || time === undefined) return undefined;
