@@ -1,5 +1,6 @@
 import { firstSentence } from "@seamline/ui/form/first-sentence";
 import { Fragment, type JSX } from "preact";
+import { capitalized } from "../html/capitalized.ts";
 import { distinct, FILTERED, FILTERED_GROUP, ListFilter } from "../list-filter/list-filter.tsx";
 import { countOf } from "../reference/field-list.tsx";
 import { Line, Prose } from "../reference/prose.tsx";
@@ -88,6 +89,5 @@ function withLead({ name = "", text }: Change): { lead: string; rest: string } {
 
 /** Returns a name such as `clear-refusals` as words. */
 function sentenceOf(name: string): string {
-  const words = name.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(name.replaceAll("-", " "));
 }

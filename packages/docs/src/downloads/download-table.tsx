@@ -1,4 +1,5 @@
 import { Fragment, type JSX } from "preact";
+import { capitalized } from "../html/capitalized.ts";
 import { distinct, FILTERED, ListFilter } from "../list-filter/list-filter.tsx";
 import { contracts } from "../model/contract.ts";
 import { ScrollBox } from "../reference/scroll-box.tsx";
@@ -47,10 +48,6 @@ export function ContractFiles(): JSX.Element {
 
 function contractName({ services, version }: Download): string {
   return [services.map(nameOf).join(", "), version].filter(Boolean).join(" ");
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Lists all downloadable files in one table with filters. */

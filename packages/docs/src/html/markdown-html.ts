@@ -17,12 +17,12 @@ export function markdownLineHtml(text: string): string {
 }
 
 /** Code that is at most this long stays on one line. */
-const SHORT_CODE = 24;
+export const SHORT_CODE = 24;
 
 /** Renders inline code. Short code does not break at hyphens and spaces. Long code breaks after separators. */
 function codeHtml(text: string): string {
   if (text.length > SHORT_CODE) return `<code>${breakableHtml(text)}</code>`;
-  return `<code${/[-\s/?]/.test(text) ? " class=nb" : ""}>${escapeHtml(text)}</code>`;
+  return `<code${/[-\s/?]/.test(text) ? " class=short" : ""}>${escapeHtml(text)}</code>`;
 }
 
 /** Words that are at most this long fit into a line of a narrow column. */

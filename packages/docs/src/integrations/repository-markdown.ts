@@ -1,4 +1,6 @@
 import type { AstroIntegration } from "astro";
+import { capitalized } from "../html/capitalized.ts";
+import { SHORT_CODE } from "../html/markdown-html.ts";
 import { repositoryLink } from "../repository/repository-link.ts";
 
 /** The part of Astro's Markdown engine that is used here: a list of plugins. */
@@ -103,11 +105,8 @@ function isSentence({ children = [] }: Element): boolean {
 
 function labelOf(heading: Element): string {
   const text = textIn(heading).trim();
-  return isSentence(heading) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return isSentence(heading) ? capitalized(text) : text;
 }
-
-/** Maximum length of inline code that never wraps. */
-const SHORT_CODE = 24;
 
 /** Marks short inline code, which does not wrap. */
 const shortCode = {

@@ -3,6 +3,7 @@ import { Fragment, type JSX } from "preact";
 import type { Results } from "../../../../languages/src/results.ts";
 import { stages } from "../../../../languages/src/stage.ts";
 import { type Count, type Failure, type Summary, summariesOf } from "../../../../languages/src/summary.ts";
+import { capitalized } from "../html/capitalized.ts";
 import { overlayUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
 import { ScrollBox } from "../reference/scroll-box.tsx";
@@ -130,10 +131,6 @@ function CountCell({ stage, count }: { stage: string; count: Count | undefined }
       {passed} of {wanted}
     </td>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Allows line breaks after commas. */

@@ -2,6 +2,7 @@ import { operationsOf, type PlacedOperation } from "@seamline/openapi/operations
 import { resolveReference } from "@seamline/openapi/references";
 import { documents, type SpecDocument } from "@seamline/specs";
 import { extensionPointRegister, type RegisteredPoint } from "@seamline/specs/provenance";
+import { capitalized } from "../html/capitalized.ts";
 import { type OperationView, operationView } from "./operation-view.ts";
 import { type ProfileDocument, profileDocument } from "./profile-document.ts";
 import { type ContractUrls, contractUrls } from "./site-urls.ts";
@@ -150,7 +151,7 @@ function titleOf(name: string): string {
     /([a-z])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   );
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 /** Capitalizes acronyms that the description writes in capitals: `Dns zones` becomes `DNS zones`. */

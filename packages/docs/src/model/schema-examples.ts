@@ -1,5 +1,6 @@
 import type { Schema } from "@seamline/openapi/document";
 import { valueAt } from "@seamline/openapi/json-pointer";
+import { followReferences } from "@seamline/openapi/references";
 import type { Contract } from "./contract.ts";
 import type { Body, Example } from "./operation-view.ts";
 import { placeholderValue } from "./placeholder-value.ts";
@@ -22,11 +23,8 @@ export function exampleOfSchema(contract: Contract, name: string): Example | und
 /** Sorts the members of all objects in a value in the order of the fields in their schema. */
 function inFieldOrder(document: ProfileDocument, schema: Schema | undefined, value: unknown): unknown {
   if (typeof value !== "object" || value === null || schema === undefined) return value;
-  if (Array.isArray(value)) {
-    const { items } = mergedSchema(document, schema);
-    return value.map((item) => inFieldOrder(document, items, item));
-  }
   const merged = mergedSchema(document, schema);
+  if (Array.isArray(value)) return value.map((item) => inFieldOrder(document, merged.items, item));
   const order = Object.keys(merged.properties ?? {});
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   const members = Object.entries(value).sort(([one], [other]) => place(one) - place(other));
@@ -37,13 +35,10 @@ function inFieldOrder(document: ProfileDocument, schema: Schema | undefined, val
 
 /** Resolves a reference, and merges the properties of all parts of a schema. */
 function mergedSchema(document: ProfileDocument, schema: Schema): Schema {
-  if (schema.$ref !== undefined) {
-    const target = valueAt(document.bundle, schema.$ref) as Schema | undefined;
-    return target === undefined ? {} : mergedSchema(document, target);
-  }
-  const parts = (schema.allOf ?? []).map((part) => mergedSchema(document, part));
-  const properties = Object.assign({}, ...parts.map((part) => part.properties), schema.properties);
-  return Object.assign({}, ...parts, schema, { properties });
+  const own = followReferences<Schema>(document.bundle, schema);
+  const parts = (own.allOf ?? []).map((part) => mergedSchema(document, part));
+  const properties = Object.assign({}, ...parts.map((part) => part.properties), own.properties);
+  return Object.assign({}, ...parts, own, { properties });
 }
 
 /** Returns an object with the fields of a schema, or undefined if the schema has no fields. */

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { errorCauses } from "../model/error-causes.ts";
 import type { ErrorHelp } from "../model/error-help.ts";
@@ -146,9 +146,9 @@ function Causes({ description }: { description: string }): JSX.Element {
         <span key={code} class="cause">
           <code>{code}</code>{" "}
           {causes.map((cause) => (
-            <>
-              <Line key={cause} text={cause} />{" "}
-            </>
+            <Fragment key={cause}>
+              <Line text={cause} />{" "}
+            </Fragment>
           ))}
         </span>
       ))}

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import type { Contract } from "../model/contract.ts";
 import { type ContractFacts, contractFacts } from "../model/contract-facts.ts";
 import { type DescriptionNote, descriptionParts } from "../model/description-parts.ts";
@@ -77,7 +77,7 @@ function Connection({ facts, contract }: { facts: ContractFacts; contract: Contr
           <a href={`/clients/${contract.service}/`}>Client</a>
         </dt>
         <dd>
-          <code class="nb">@seamline/{contract.service}</code>
+          <code class="short">@seamline/{contract.service}</code>
         </dd>
       </div>
       <div>
@@ -246,11 +246,9 @@ function Errors({ facts: { errors }, isFilled }: PartProps): JSX.Element {
         <dt>Statuses</dt>
         <dd>
           {statuses.map((status) => (
-            <>
-              <b key={status} class="status">
-                {status}
-              </b>{" "}
-            </>
+            <Fragment key={status}>
+              <b class="status">{status}</b>{" "}
+            </Fragment>
           ))}
         </dd>
         {type && (
@@ -262,12 +260,12 @@ function Errors({ facts: { errors }, isFilled }: PartProps): JSX.Element {
           </>
         )}
         {Object.entries(pointers).map(([part, pointer]) => (
-          <>
-            <dt key={part}>{PARTS_OF_ERRORS[part] ?? part}</dt>
+          <Fragment key={part}>
+            <dt>{PARTS_OF_ERRORS[part] ?? part}</dt>
             <dd>
               <code>{pointer}</code>
             </dd>
-          </>
+          </Fragment>
         ))}
       </dl>
     </section>

@@ -1,5 +1,6 @@
 import { type RegisteredPoint, registerTotals } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
+import { capitalized } from "../html/capitalized.ts";
 import { FILTERED_GROUP } from "../list-filter/list-filter.tsx";
 import type { Contract } from "../model/contract.ts";
 import { overlayUrl } from "../model/site-urls.ts";
@@ -30,7 +31,7 @@ function Area(props: { area: string; points: readonly RegisteredPoint[]; contrac
   return (
     <section class="point-area" {...FILTERED_GROUP}>
       <h2 id={`area-${area.replaceAll(/\W+/g, "-")}`}>
-        {area.charAt(0).toUpperCase() + area.slice(1)} <small>{countOf(points.length, "point")}</small>
+        {capitalized(area)} <small>{countOf(points.length, "point")}</small>
       </h2>
       {points.map((point) => (
         <PointEntry key={point.id} contract={contract} point={point} />

@@ -1,5 +1,5 @@
 import { pointRemedies, type RegisteredPoint } from "@seamline/specs/provenance";
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { emulationOf } from "../inventory/emulator-coverage.ts";
 import { markClass, StateMark } from "../inventory/state-mark.tsx";
@@ -123,9 +123,9 @@ function OpenParts({ contract, id }: { contract: Contract; id: string }): JSX.El
     <p>
       <b>Open parts</b>{" "}
       {parts.map((part) => (
-        <>
-          <PointLink key={part.id} contract={contract} id={part.id} />{" "}
-        </>
+        <Fragment key={part.id}>
+          <PointLink contract={contract} id={part.id} />{" "}
+        </Fragment>
       ))}
     </p>
   );

@@ -6,6 +6,7 @@ import type { OpenApiDocument, SecuritySchemeObject } from "@seamline/openapi/do
 import { followReferences } from "@seamline/openapi/references";
 import type { SpecDocument } from "@seamline/specs";
 import type { CallCredentials, CalledService } from "@seamline/ui/code/operation-call";
+import { capitalized } from "../html/capitalized.ts";
 
 /** Resolved by package name, because bundled modules run from another folder. */
 const PACKAGES = join(dirname(createRequire(import.meta.url).resolve("@seamline/docs/package.json")), "..");
@@ -29,10 +30,6 @@ export function calledService(
     baseUrl: Object.values(bundle.servers?.[0]?.variables ?? {})[0]?.default ?? "",
     credentials: credentialsOf(bundle, emulated),
   };
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Returns the import specifier of the client for a document's version and profile. */

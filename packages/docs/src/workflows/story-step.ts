@@ -1,4 +1,5 @@
 import type { ArazzoStep } from "@seamline/openapi/arazzo";
+import { capitalized } from "../html/capitalized.ts";
 import { type StoryBody, storyBody } from "./body-text.ts";
 import { criterionInWords } from "./criterion-in-words.ts";
 import type { ExecutedStep } from "./run-step.ts";
@@ -80,7 +81,7 @@ const INITIALISMS = /\b(?:url|id|dns|mx)\b/g;
 export function wordsOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const text = words.replaceAll(INITIALISMS, (word) => word.toUpperCase());
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(text);
 }
 
 function requestOf({ request: { url, method, headers, body, operation } }: ExecutedStep): StoryRequest {
