@@ -135,7 +135,7 @@ export const press: ServiceDefinition<PressClient> = {
   },
 };
 
-/** Name that all jobs share. */
+/** Shared name of all jobs. */
 export const JOB = "halls/h/jobs/2030/7";
 
 export const going: Reply = json({ name: JOB } satisfies PrintJob);

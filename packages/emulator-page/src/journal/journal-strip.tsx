@@ -13,7 +13,10 @@ const ROWS = 5;
 /** Minimum interval between renders while there are many requests, in milliseconds. */
 const DRAW_MS = 100;
 
-/** Shows the latest requests at the bottom of the page, newest first. Phones only show the newest request until the strip is expanded. */
+/**
+ * Shows the latest requests at the bottom of the page, newest first. On phones, only the newest request is shown until
+ * the strip is expanded.
+ */
 export function JournalStrip(): JSX.Element {
   const { journal } = useEmulator();
   const [isOpen, setOpen] = useState(() => !matchMedia(PHONE).matches);

@@ -8,7 +8,7 @@ interface PaneHeadProps {
   readonly children: ComponentChildren;
 }
 
-/** The first line of a pane next to a list: where its content belongs, and a link that closes it. */
+/** The first line of a pane next to a list: breadcrumb links, and a link that closes the pane. */
 export function PaneHead({ closed, children }: PaneHeadProps): JSX.Element {
   return (
     <div class="pane-head">
