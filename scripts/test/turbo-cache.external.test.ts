@@ -152,6 +152,17 @@ test("ignored files of a service on another branch do not cause cache misses", (
   expect(changed).toEqual([]);
 });
 
+test("bundles and installed links do not cause cache misses", () => {
+  const changed = changedBy(() => {
+    for (const folder of ["specs/edge/dist", "packages/edge/node_modules/@seamline/specs-edge/dist"]) {
+      mkdirSync(join(copy, folder, "edge"), { recursive: true });
+      for (const file of ["openapi.yaml", "edge/openapi.yaml", "edge/index.ts"])
+        writeFileSync(join(copy, folder, file), "");
+    }
+  });
+  expect(changed).toEqual([]);
+});
+
 test("the bundles of all services are never restored from the cache, which may contain removed services", () => {
   const collect = plannedTasks().find(({ taskId }) => taskId === "@seamline/specs#bundle");
   expect(collect?.resolvedTaskDefinition.cache).toBe(false);
