@@ -1,4 +1,4 @@
-import { SHORT_LINE } from "@seamline/ui/code/long-lines";
+import { breakableParts, SHORT_LINE } from "@seamline/ui/code/long-lines";
 
 /** An element or a text of a rendered line. */
 interface Node {
@@ -6,12 +6,6 @@ interface Node {
   readonly value?: string;
   children?: Node[];
 }
-
-/**
- * Places where a long name can wrap: before `.`, `(` and `/` except in e-mail addresses, and after a parenthesis at
- * the end of a token.
- */
-const BREAK = /(?<=[\w)\]}])(?<!@[\w-]*)(?=[(/]|\.[A-Za-z])|^(?=\(|\.[A-Za-z])|(?<=[)\]}])(?=\.$)|(?<=\()$/g;
 
 /** A plugin for the highlighter that guides use: long lines break before `.`, `(` and `/` rather than inside names. */
 export function guideBreaks() {
@@ -37,9 +31,7 @@ function breakTexts(node: Node): void {
       breakTexts(child);
       return [child];
     }
-    // Unlike a replacement, a split ignores matches at both ends.
-    const parts = (child.value ?? "").replaceAll(BREAK, "\0").split("\0");
-    return parts.flatMap((value, index) =>
+    return breakableParts(child.value ?? "").flatMap((value, index) =>
       index === 0 ? [{ ...child, value }] : [wbr(), { ...child, value }],
     );
   });

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { codeText } from "../strings.ts";
 import { type CodeLanguage, type CodeToken, codeLines, splitTokens } from "./code-tokens.ts";
-import { indentOf, SHORT_LINE } from "./long-lines.ts";
+import { breakableParts, indentOf, SHORT_LINE } from "./long-lines.ts";
 
 /** Longer code is not highlighted, because each token adds an element to the page. */
 const MAX_COLOURED_CHARACTERS = 60_000;
@@ -49,22 +49,34 @@ function Line({ tokens }: { readonly tokens: readonly CodeToken[] }): JSX.Elemen
       <span class="ti-indent">
         <Tokens tokens={start} />
       </span>
-      <Tokens tokens={rest} />
+      <Tokens tokens={rest} isLong />
     </span>
   );
 }
 
-function Tokens({ tokens }: { readonly tokens: readonly CodeToken[] }): JSX.Element {
-  const parts = tokens.map(([kind, part], index) =>
-    kind === "" ? (
-      part
+interface TokensProps {
+  readonly tokens: readonly CodeToken[];
+  /** Whether the tokens can wrap. They wrap between the parts of a name rather than inside a word. */
+  readonly isLong?: boolean;
+}
+
+function Tokens({ tokens, isLong = false }: TokensProps): JSX.Element {
+  const parts = tokens.map(([kind, part], index) => {
+    const text = isLong ? <Breakable text={part} /> : part;
+    return kind === "" ? (
+      text
     ) : (
       <span key={index} class={`ti-${kind}`}>
-        {part}
+        {text}
       </span>
-    ),
-  );
+    );
+  });
   return <>{parts}</>;
+}
+
+function Breakable({ text }: { readonly text: string }): JSX.Element {
+  const parts = breakableParts(text);
+  return <>{parts.flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))}</>;
 }
 
 function CopyButton({ label, text }: { readonly label: string; readonly text: string }): JSX.Element {

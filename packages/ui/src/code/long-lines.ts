@@ -1,6 +1,18 @@
 /** Maximum length of lines that never wrap, even on small phones. Longer lines wrap with a hanging indent. */
 export const SHORT_LINE = 32;
 
+/**
+ * Places where a long name can wrap: before `.`, `(` and `/` except in e-mail addresses, and after a parenthesis at
+ * the end of a token.
+ */
+const BREAK = /(?<=[\w)\]}])(?<!@[\w-]*)(?=[(/]|\.[A-Za-z])|^(?=\(|\.[A-Za-z])|(?<=[)\]}])(?=\.$)|(?<=\()$/g;
+
+/** Splits text of a long line at the places where it can wrap. */
+export function breakableParts(text: string): readonly string[] {
+  // Unlike a replacement, a split ignores matches at both ends.
+  return text.replaceAll(BREAK, "\0").split("\0");
+}
+
 /** Returns the number of spaces at the start of a line. */
 export function indentOf(line: string): number {
   return line.length - line.trimStart().length;
