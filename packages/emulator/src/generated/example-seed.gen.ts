@@ -292,6 +292,9 @@ export const exampleSeed: EmulatorSeed = {
          "alan@example.com",
          "barbara@example.com"
         ]
+       },
+       "hangoutsChatOptions": {
+        "includeRooms": true
        }
       }
      }

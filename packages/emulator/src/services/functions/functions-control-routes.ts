@@ -1,7 +1,7 @@
 import type { ControlResult, ServiceControlCall, ServiceControlRoute } from "@seamline/emulator-kit";
 import { allItems, ControlError, withoutUndefined } from "@seamline/emulator-kit";
 import type { LogLine } from "@seamline/function-runner/code-runner";
-import { postEvent } from "./events/post-event.ts";
+import { postEvent, previewEvent } from "./events/post-event.ts";
 import type { StoredDelivery } from "./events/stored-delivery.ts";
 import type { FunctionsContext } from "./functions-context.ts";
 import { programIdParts } from "./running/program.ts";
@@ -22,6 +22,13 @@ export const controlRoutes: readonly ServiceControlRoute<FunctionsContext>[] = [
       "Delivers a CloudEvent, in structured or binary mode, to all functions with a matching trigger, in one location or in all locations.",
     query: ["project", "location"],
     handle: postEvent,
+  },
+  {
+    method: "POST",
+    path: "/event-preview",
+    summary: "Lists the functions that a CloudEvent would be delivered to, without delivering it.",
+    query: ["project", "location"],
+    handle: previewEvent,
   },
   {
     method: "GET",

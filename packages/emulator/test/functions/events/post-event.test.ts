@@ -57,6 +57,19 @@ describe("posting an event", () => {
     expect(runner.sent).toEqual([]);
   });
 
+  it("lists the functions that an event would be delivered to, without delivering it", async () => {
+    const { ask, emulator, runner } = openFunctions([
+      eventFunction("ship-it", { eventType: "order.placed" }),
+      eventFunction("cancel-it", { eventType: "order.cancelled" }),
+    ]);
+    const { status, body } = await ask("POST /__emulator/functions/event-preview", PLACED);
+    expect(status).toBe(200);
+    expect(body).toEqual({ functions: [`${PLACE}/functions/ship-it`], considered: 2 });
+    await emulator.clock.advance(0);
+    expect(runner.sent).toEqual([]);
+    expect((await ask(`GET ${EVENTS}`)).body).toEqual({ deliveries: [] });
+  });
+
   it("delivers an event only within the requested project or location", async () => {
     const trigger = { eventType: "order.placed" };
     const names = [

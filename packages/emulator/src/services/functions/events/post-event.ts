@@ -33,6 +33,26 @@ export async function postEvent(call: ServiceControlCall<FunctionsContext>): Pro
   return { status: 202, body };
 }
 
+/**
+ * Returns the functions that an event would be delivered to, without delivering it.
+ *
+ * @throws ControlError 400
+ */
+export async function previewEvent(call: ServiceControlCall<FunctionsContext>): Promise<ControlResult> {
+  const { context, query } = call;
+  const time = new Date(context.clock.now()).toISOString();
+  const event = readCloudEvent(readEventMembers(call), { id: "preview", time });
+  const considered = await context.state.read((reader) => findTriggeredFunctions(reader, query));
+  const matching = considered.filter(({ trigger }) => eventMatches(trigger, event));
+  return {
+    body: {
+      functions: matching.map(({ name }) => name),
+      considered: considered.length,
+      ...unknownOperatorProblems(considered),
+    },
+  };
+}
+
 interface BegunDelivery {
   readonly id: string;
   readonly function: string;

@@ -26,7 +26,7 @@ export interface ProgressSubject {
 
 /** Describes a step for the list of scheduled tasks. */
 export function progressText(step: number): string {
-  return step === PROGRESS_STEPS ? "ends" : `is at ${(100 * step) / PROGRESS_STEPS} %`;
+  return step === PROGRESS_STEPS ? "ends" : `reaches ${(100 * step) / PROGRESS_STEPS} %`;
 }
 
 /** Returns the id of the task for an export. An export has at most one task. */
