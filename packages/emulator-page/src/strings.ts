@@ -22,6 +22,8 @@ export const pageText = {
   items: (count: number) => plural(count, "item"),
   more: (count: number) => `${count.toLocaleString("en")} more`,
   cancel: "Cancel",
+  copy: "Copy",
+  copied: "Copied",
   closePane: "Close panel",
   done: "Done",
   yes: "yes",
@@ -50,8 +52,6 @@ export const overviewText = {
   ready: "ready",
   failing: "failing",
   address: "URL",
-  copy: "Copy",
-  copied: "Copied",
   copyUrl: (service: string) => `Copy the URL of ${service}`,
   notServed: "The service has no port. It is available only in this process.",
   nothingSeeded: "nothing seeded",
@@ -62,10 +62,11 @@ export const overviewText = {
   languages: { typeScript: "TypeScript", curl: "curl" },
   code: (language: string, service: string) => `${language} for ${service}`,
   seed: "Seed",
-  example: "The state was created from the example seed.",
-  ownSeed: "The state was created from your seed.",
+  createdFrom: (seed: string, accounts: number) =>
+    `The state was created from ${seed}${accounts === 0 ? "." : `, with ${plural(accounts, "account")} for all services.`}`,
+  exampleSeed: "the example seed",
+  ownSeed: "your seed",
   emptySeed: "The seed is empty.",
-  accounts: (count: number) => plural(count, "account"),
   loadExample: "Load the example seed",
   confirmExample: "Replace the whole state with the example? All changes will be lost.",
   exampleCommand: "Command that loads the example seed",
@@ -107,7 +108,7 @@ export const clockViewText = {
   now: "now",
   in: (duration: string) => `in ${duration}`,
   inUnderOneSecond: "in under 1 s",
-  next: "Next",
+  nextIn: (until: string) => `, next ${until}`,
 } as const;
 
 export const journalText = {
@@ -206,7 +207,7 @@ export const faultsText = {
   version: "Version",
   everyVersion: "every version",
   intent: "What should go wrong?",
-  presets: "Examples",
+  presets: "Start from an example",
   command: "Command that adds this fault",
 } as const;
 
@@ -267,8 +268,11 @@ export const stateText = {
   confirmReset: "Reset to the seed? All changes since then will be lost.",
   resetDone: "The emulator was reset to its seed.",
   snapshots: "Snapshots",
-  snapshotHint:
-    "A snapshot contains the whole state except the time. Named snapshots are kept until the emulator exits, and a reset does not remove them.",
+  snapshotHint: "A snapshot contains the whole state except the time.",
+  named: "Named snapshots",
+  namedHint: "Kept until the emulator exits, even after a reset.",
+  files: "Snapshot files",
+  filesHint: "Kept on your computer.",
   noSnapshots: "No named snapshots yet. To save the first one, use the form or run:",
   saveCommand: "Command that saves the first snapshot",
   snapshotName: "Name",
@@ -301,8 +305,9 @@ export const coverageText = {
   pointsLead: "What the contracts leave open. These numbers do not change when the emulator is used.",
   totals: {
     called: "Operations called",
-    succeeded: "Succeeded",
-    complete: "Returned both success and a documented error",
+    succeeded: "Returned success",
+    failed: "Returned a documented error",
+    complete: "Returned both",
     filled: "Filled by the contracts",
     decided: "With a described behavior in the emulator",
   },

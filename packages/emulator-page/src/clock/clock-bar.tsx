@@ -13,7 +13,7 @@ const STEPS: readonly (readonly [label: string, milliseconds: number])[] = [
   ["+1 d", 86_400_000],
 ];
 
-/** Shows the emulator's time and the next scheduled event. */
+/** Shows the emulator's time, buttons that advance it, and the next scheduled event. */
 export function ClockBar(): JSX.Element {
   const clock = useClock();
   const [problem, setProblem] = useState<string>();
@@ -32,17 +32,22 @@ export function ClockBar(): JSX.Element {
     <div class="clock-bar">
       <a class="clock-time" href={hrefOf(["clock"])} title={text.barTitle}>
         <time dateTime={new Date(time).toISOString()}>{now}</time>
-        <span class="clock-mode">{mode === "manual" ? text.paused : text.running}</span>
+        <span class="clock-mode">
+          {mode === "manual" ? text.paused : text.running}
+          {next && <span class="clock-soon">{text.nextIn(untilText(next.at - displayTime))}</span>}
+        </span>
       </a>
+      <Steps isBusy={isBusy} onAdvance={(milliseconds) => void move({ advance: milliseconds })} />
+      {/* Last, because its width changes: the buttons must not move under the pointer. */}
       <div class="clock-next">
         {next ? (
           <>
-            <span class="clock-job" title={`${clockText(next.at)} UTC`}>
-              {text.next} <b>{untilText(next.at - displayTime)}</b>: <bdi>{jobText(next)}</bdi>
-            </span>
             <button type="button" aria-disabled={isBusy} onClick={() => void move(jumpTo(next, clock))}>
               {text.jumpToNext}
             </button>
+            <span class="clock-job" title={`${jobText(next)}, ${clockText(next.at)} UTC`}>
+              <bdi>{jobText(next)}</bdi> <b>{untilText(next.at - displayTime)}</b>
+            </span>
           </>
         ) : (
           <span class="none">
@@ -50,24 +55,29 @@ export function ClockBar(): JSX.Element {
           </span>
         )}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around buttons */}
-      <div class="clock-steps" role="group" aria-label={text.advanceClock}>
-        {STEPS.map(([label, milliseconds]) => (
-          <button
-            key={label}
-            type="button"
-            aria-disabled={isBusy}
-            onClick={() => void move({ advance: milliseconds })}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
       {problem !== undefined && (
         <p class="problem" role="alert">
           {problem}
         </p>
       )}
+    </div>
+  );
+}
+
+interface StepsProps {
+  readonly isBusy: boolean;
+  readonly onAdvance: (milliseconds: number) => void;
+}
+
+function Steps({ isBusy, onAdvance }: StepsProps): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around buttons
+    <div class="clock-steps" role="group" aria-label={text.advanceClock}>
+      {STEPS.map(([label, milliseconds]) => (
+        <button key={label} type="button" aria-disabled={isBusy} onClick={() => onAdvance(milliseconds)}>
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -21,10 +21,11 @@ export function ClockView(): JSX.Element {
   return (
     <section class="sheet" aria-label={text.title}>
       <h1>{text.title}</h1>
-      <div class="row">
+      <div class="row clock-now">
         <p class="clock-large">
           <time dateTime={new Date(clock.time).toISOString()}>{clockText(clock.time)}</time> UTC
         </p>
+        <p class="clock-text">{clock.mode === "manual" ? text.isPaused : text.isRunning}</p>
         <button
           type="button"
           onClick={() => move(clock.mode === "manual" ? { resume: true } : { freeze: true })}
@@ -32,7 +33,6 @@ export function ClockView(): JSX.Element {
           {clock.mode === "manual" ? text.resume : text.pause}
         </button>
       </div>
-      <p>{clock.mode === "manual" ? text.isPaused : text.isRunning}</p>
       <MoveForm time={clock.time} onMove={move} />
       {problem !== undefined && (
         <p class="problem" role="alert">

@@ -33,10 +33,12 @@ export function DueList({ clock, limit, onMove }: DueListProps): JSX.Element {
       )}
       {more > 0 && <p class="none">{pageText.more(more)}</p>}
       {upkeep.length > 0 && (
-        <details>
+        <details class="upkeep">
           <summary>
-            {text.upkeep} <span class="count">{upkeep.length}</span>{" "}
-            <span class="none">{text.upkeepHint}</span>
+            <span>
+              {text.upkeep} <span class="count">{upkeep.length}</span>{" "}
+              <span class="none">{text.upkeepHint}</span>
+            </span>
           </summary>
           <Jobs jobs={upkeep.slice(0, limit)} clock={clock} onMove={onMove} />
         </details>

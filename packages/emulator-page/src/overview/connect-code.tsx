@@ -1,5 +1,5 @@
 import { CodeBlock } from "@seamline/ui/code/code-block";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { wordsOf } from "../contract/resource-tree.ts";
 import { useLoaded } from "../live/use-control.ts";
@@ -12,12 +12,14 @@ import { connectProgram } from "./connect-program.ts";
 interface ConnectCodeProps {
   readonly service: PageService;
   readonly view: ServiceView | undefined;
+  /** The choice of the service, shown above its code. */
+  readonly children: ComponentChildren;
 }
 
 type Language = keyof typeof text.languages;
 
 /** Shows a program and a command that call the service as the selected caller. */
-export function ConnectCode({ service, view }: ConnectCodeProps): JSX.Element | null {
+export function ConnectCode({ service, view, children }: ConnectCodeProps): JSX.Element {
   const caller = useCaller(service);
   const title = wordsOf(service.name);
   const [wanted, setWanted] = useState<Language>("typeScript");
@@ -30,22 +32,26 @@ export function ConnectCode({ service, view }: ConnectCodeProps): JSX.Element | 
   };
   const languages = (Object.keys(code) as Language[]).filter((each) => code[each] !== "");
   const language = languages.includes(wanted) ? wanted : languages[0];
-  if (language === undefined) return null;
   return (
     <div class="connect ti-panel bare">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around buttons */}
-      <div class="choices" role="group" aria-label={text.connectTo(title)}>
-        {languages.map((each) => (
-          <button key={each} type="button" aria-pressed={each === language} onClick={() => setWanted(each)}>
-            {text.languages[each]}
-          </button>
-        ))}
+      <div class="connect-head">
+        {children}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around buttons */}
+        <div class="choices" role="group" aria-label={text.connectTo(title)}>
+          {languages.map((each) => (
+            <button key={each} type="button" aria-pressed={each === language} onClick={() => setWanted(each)}>
+              {text.languages[each]}
+            </button>
+          ))}
+        </div>
       </div>
-      <CodeBlock
-        label={text.code(text.languages[language], title)}
-        text={code[language]}
-        language={language === "typeScript" ? "javascript" : undefined}
-      />
+      {language !== undefined && (
+        <CodeBlock
+          label={text.code(text.languages[language], title)}
+          text={code[language]}
+          language={language === "typeScript" ? "javascript" : undefined}
+        />
+      )}
     </div>
   );
 }

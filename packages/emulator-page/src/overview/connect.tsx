@@ -14,22 +14,21 @@ export function Connect({ services }: { readonly services: readonly PageService[
   return (
     <section class="overview-part" aria-labelledby="overview-connect">
       <h2 id="overview-connect">{text.connect}</h2>
-      {services.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around buttons
-        <div class="choices" role="group" aria-label={text.service}>
-          {services.map(({ name }) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === service.name}
-              onClick={() => setWanted(name)}
-            >
-              {wordsOf(name)}
-            </button>
-          ))}
-        </div>
-      )}
-      <ConnectCode key={service.name} service={service} view={serviceViews[service.name]} />
+      <ConnectCode service={service} view={serviceViews[service.name]}>
+        {services.length > 1 && (
+          <select
+            aria-label={text.service}
+            value={service.name}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          >
+            {services.map(({ name }) => (
+              <option key={name} value={name}>
+                {wordsOf(name)}
+              </option>
+            ))}
+          </select>
+        )}
+      </ConnectCode>
     </section>
   );
 }

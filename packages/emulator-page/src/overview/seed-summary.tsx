@@ -9,7 +9,6 @@ import { ConfirmButton } from "../page/confirm-button.tsx";
 import { hrefOf } from "../page/route.ts";
 import type { PageServices } from "../protocol.ts";
 import { overviewText as text } from "../strings.ts";
-import { countText } from "./seed-counts.ts";
 
 /** Describes the seed of the current state, and how to load another one. */
 export function SeedSummary({ services }: { readonly services: PageServices }): JSX.Element {
@@ -26,13 +25,11 @@ export function SeedSummary({ services }: { readonly services: PageServices }): 
   return (
     <section class="overview-part" aria-labelledby="overview-seed">
       <h2 id="overview-seed">{text.seed}</h2>
-      <p>{isExample ? text.example : isEmpty ? text.emptySeed : text.ownSeed}</p>
-      <ul class="seed-counts">
-        {seed?.accounts && <li>{text.accounts(seed.accounts.length)}</li>}
-        {services.services.flatMap(({ name, seeded }) =>
-          seeded.map((each) => <li key={`${name} ${each.many}`}>{countText(each)}</li>),
-        )}
-      </ul>
+      <p>
+        {isEmpty
+          ? text.emptySeed
+          : text.createdFrom(isExample ? text.exampleSeed : text.ownSeed, seed?.accounts?.length ?? 0)}
+      </p>
       {services.example === "available" && (
         <p>
           <ConfirmButton label={text.loadExample} question={text.confirmExample} onConfirm={loadExample} />

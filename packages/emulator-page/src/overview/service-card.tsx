@@ -1,11 +1,10 @@
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { wordsOf } from "../contract/resource-tree.ts";
+import { CopyButton } from "../page/copy-button.tsx";
 import { hrefOf } from "../page/route.ts";
 import type { PageService } from "../protocol.ts";
 import { overviewText as text } from "../strings.ts";
 import { useServiceLinks } from "../views/use-service-links.ts";
-import { countText } from "./seed-counts.ts";
 
 /** Shows a service's status, address and seed, and links to its lists. */
 export function ServiceCard({ service }: { readonly service: PageService }): JSX.Element {
@@ -38,6 +37,11 @@ export function ServiceCard({ service }: { readonly service: PageService }): JSX
   );
 }
 
+/** Formats a count, such as `1 matter` or `2 matters`, that does not wrap. */
+function countText({ count, one, many }: PageService["seeded"][number]): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`.replaceAll(" ", "\u00a0");
+}
+
 /** Lists what the seed contains. The lists of some services only contain the items of the selected caller. */
 function seededText({ seeded, roots, callers }: PageService): string {
   const counts = seeded.map(countText).join(", ");
@@ -46,23 +50,10 @@ function seededText({ seeded, roots, callers }: PageService): string {
 }
 
 function Address({ name, url }: { readonly name: string; readonly url: string }): JSX.Element {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
   return (
     <p class="address">
       <code>{url}</code>
-      <button
-        type="button"
-        class="quiet"
-        aria-label={text.copyUrl(name)}
-        onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
-      >
-        {isCopied ? text.copied : text.copy}
-      </button>
+      <CopyButton name={text.copyUrl(name)} text={url} />
     </p>
   );
 }

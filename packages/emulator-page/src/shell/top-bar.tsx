@@ -26,7 +26,7 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps): JSX.Element {
         aria-controls="navigation"
         onClick={() => onMenu(!isMenuOpen)}
       >
-        {navigationText.menu}
+        <MenuIcon />
       </button>
       <ClockBar />
       <span class={`connection ${state}`} role="status">
@@ -43,6 +43,15 @@ function Logo(): JSX.Element {
     <svg viewBox="0 0 32 32" width="22" height="22" fill="none" aria-hidden="true">
       <path class="logo-page" stroke-width="2.5" d="M3.5 5.5H14v21H3.5zM18 5.5h10.5v21H18z" />
       <path class="logo-stitch" stroke-width="3.5" stroke-linecap="round" d="M8 16h4M14.5 16h3M20 16h4" />
+    </svg>
+  );
+}
+
+function MenuIcon(): JSX.Element {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" role="img">
+      <title>{navigationText.menu}</title>
+      <path d="M2 4h12M2 8h12M2 12h12" fill="none" stroke="currentColor" stroke-width="1.5" />
     </svg>
   );
 }
