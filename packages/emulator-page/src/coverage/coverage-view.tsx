@@ -44,10 +44,12 @@ export function CoverageView(): JSX.Element {
 function UseTotals({ coverage: { totals, operations } }: { readonly coverage: Coverage }): JSX.Element {
   const called = operations.filter(isCalled).length;
   const succeeded = operations.filter(({ success }) => success).length;
+  const failed = operations.filter(({ error }) => error).length;
   return (
     <dl class="totals">
       <Total name={text.totals.called} count={called} of={totals.operations} />
       <Total name={text.totals.succeeded} count={succeeded} of={totals.operations} />
+      <Total name={text.totals.failed} count={failed} of={totals.operations} />
       <Total name={text.totals.complete} count={totals.implemented} of={totals.operations} />
     </dl>
   );

@@ -31,35 +31,34 @@ export function SeedEditor({ onPerform }: SeedEditorProps): JSX.Element {
     return stateText.seedApplied;
   };
   return (
-    <>
-      <h2>{stateText.seed}</h2>
-      <p>{stateText.seedHint}</p>
-      <form
-        class="seed"
-        aria-label={stateText.seed}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onPerform(replace);
-        }}
-      >
-        <textarea
-          aria-label={stateText.seed}
-          spellcheck={false}
-          rows={24}
-          value={text}
-          onInput={(event) => setEdited(event.currentTarget.value)}
-        />
-        <div class="row">
-          <button type="submit" class="primary" aria-disabled={text === ""}>
-            {stateText.applySeed}
-          </button>
+    <form
+      class="seed"
+      aria-label={stateText.seed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPerform(replace);
+      }}
+    >
+      <div class="list-head">
+        <h2>{stateText.seed}</h2>
+        <div class="actions">
           {text !== current && (
             <button type="button" onClick={() => setEdited(undefined)}>
               {stateText.discardChanges}
             </button>
           )}
+          <button type="submit" class="primary" aria-disabled={text === ""}>
+            {stateText.applySeed}
+          </button>
         </div>
-      </form>
-    </>
+      </div>
+      <p>{stateText.seedHint}</p>
+      <textarea
+        aria-label={stateText.seed}
+        spellcheck={false}
+        value={text}
+        onInput={(event) => setEdited(event.currentTarget.value)}
+      />
+    </form>
   );
 }

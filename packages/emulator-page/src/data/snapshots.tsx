@@ -29,7 +29,7 @@ export function Snapshots({ onPerform }: SnapshotsProps): JSX.Element {
     <>
       <h2>{text.snapshots}</h2>
       <p>{text.snapshotHint}</p>
-      <div class="snapshot-forms">
+      <div class="ti-panel forms">
         <SaveForm count={saved.length} onPerform={onPerform} />
         <Files onPerform={onPerform} />
       </div>
@@ -62,12 +62,15 @@ function SaveForm({ count, onPerform }: SnapshotsProps & { readonly count: numbe
   };
   return (
     <form
-      aria-label={text.save}
+      class="snapshot-form"
+      aria-label={text.named}
       onSubmit={(event) => {
         event.preventDefault();
         onPerform(save);
       }}
     >
+      <h3>{text.named}</h3>
+      <p class="none">{text.namedHint}</p>
       <Field id="snapshot-name" label={text.snapshotName}>
         {(attributes) => (
           <div class="ti-row">
@@ -78,7 +81,7 @@ function SaveForm({ count, onPerform }: SnapshotsProps & { readonly count: numbe
               value={name}
               onInput={(event) => setName(event.currentTarget.value)}
             />
-            <button type="submit" class="primary">
+            <button type="submit" class="ti-send">
               {text.save}
             </button>
           </div>
@@ -128,23 +131,27 @@ function Snapshot({ name, at, onPerform }: SavedSnapshot & SnapshotsProps): JSX.
 function Files({ onPerform }: SnapshotsProps): JSX.Element {
   const now = new Date().toISOString().replaceAll(/[:.]/g, "-");
   return (
-    <div class="row">
-      <button type="button" onClick={() => onPerform(() => download("/snapshot", now))}>
-        {text.downloadSnapshot}
-      </button>
-      <label class="button">
-        {text.restoreSnapshot}
-        <input
-          type="file"
-          class="hidden-input"
-          accept="application/json,.json"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = "";
-            if (file) onPerform(() => restore(file));
-          }}
-        />
-      </label>
+    <div class="snapshot-form">
+      <h3>{text.files}</h3>
+      <p class="none">{text.filesHint}</p>
+      <div class="ti-row">
+        <button type="button" onClick={() => onPerform(() => download("/snapshot", now))}>
+          {text.downloadSnapshot}
+        </button>
+        <label class="button">
+          {text.restoreSnapshot}
+          <input
+            type="file"
+            class="hidden-input"
+            accept="application/json,.json"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              event.currentTarget.value = "";
+              if (file) onPerform(() => restore(file));
+            }}
+          />
+        </label>
+      </div>
     </div>
   );
 }

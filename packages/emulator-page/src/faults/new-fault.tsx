@@ -72,7 +72,7 @@ export function NewFault({ first = "" }: { readonly first?: string }): JSX.Eleme
           {problems.other}
         </p>
       )}
-      <div class="ti-row">
+      <div class="ti-row sticky-actions">
         <button type="submit" class="ti-send">
           {text.add}
         </button>
@@ -170,18 +170,20 @@ interface PresetsProps {
 function Presets({ intent, effect, onPick }: PresetsProps): JSX.Element {
   const current = JSON.stringify(effect);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around buttons
-    <div class="choices" role="group" aria-label={text.presets}>
-      {intent.presets.map((preset) => (
-        <button
-          key={preset.label}
-          type="button"
-          aria-pressed={JSON.stringify(preset.effect) === current}
-          onClick={() => onPick(preset.effect)}
-        >
-          {preset.label}
-        </button>
-      ))}
-    </div>
+    <fieldset class="presets">
+      <legend>{text.presets}</legend>
+      <div class="actions">
+        {intent.presets.map((preset) => (
+          <button
+            key={preset.label}
+            type="button"
+            aria-pressed={JSON.stringify(preset.effect) === current}
+            onClick={() => onPick(preset.effect)}
+          >
+            {preset.label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

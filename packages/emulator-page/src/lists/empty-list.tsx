@@ -6,6 +6,7 @@ import type { JSX } from "preact";
 import { called, formOf } from "../contract/calls.ts";
 import { namedValues } from "../contract/item-identity.ts";
 import { wordsOf } from "../contract/resource-tree.ts";
+import { useChanges, useLoaded } from "../live/use-control.ts";
 import { hrefOf } from "../page/route.ts";
 import { listText } from "../strings.ts";
 import type { FirstItem } from "../views/service-view.ts";
@@ -15,15 +16,25 @@ import type { ResourceListProps } from "./list-frame.tsx";
 export function EmptyList(props: ResourceListProps): JSX.Element {
   const { service, resource, view } = props;
   const { text, link, command } = view?.first ?? firstOf(props);
+  const shown = useCommand(props, command);
   return (
     <div class="empty ti-panel">
       <p>
         {listText.empty(namesOf(resource.name))} {text}{" "}
         {link && <a href={hrefOf([service.name, link.resource])}>{link.label}</a>}
       </p>
-      {command !== undefined && <CodeBlock label={listText.createCommand} text={command} />}
+      {shown !== undefined && <CodeBlock label={listText.createCommand} text={shown} />}
     </div>
   );
+}
+
+/** Returns a command. A command that depends on the state follows its changes. */
+function useCommand(props: ResourceListProps, command: FirstItem["command"]): string | undefined {
+  const { service, caller } = props;
+  const { value } = useLoaded(`${service.name} ${caller?.name}`, useChanges(service.name), async () =>
+    typeof command === "function" ? command(props) : command,
+  );
+  return value;
 }
 
 /** Returns a resource's name for use in the middle of a sentence. Acronyms stay in capitals. */

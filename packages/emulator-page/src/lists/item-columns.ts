@@ -9,6 +9,8 @@ import type { ComputedColumn, MemberColumn, ResourceView } from "../views/servic
 export interface Column extends ComputedColumn {
   /** True if this column contains the state of the item. */
   readonly isState: boolean;
+  /** True if the column contains enumerated strings, which are shown as code. */
+  readonly isEnum: boolean;
 }
 
 const MAX_COLUMNS = 3;
@@ -25,18 +27,18 @@ export function columnsOf(
   const state = machineOf(document, resource)?.field;
   const columns = view?.columns ?? guessedPointers(document, resource, state);
   return columns.map((column) => {
-    if (typeof column !== "string" && "text" in column) return { ...column, isState: false };
+    if (typeof column !== "string" && "text" in column) return { ...column, isState: false, isEnum: false };
     const member = typeof column === "string" ? { pointer: column } : column;
-    return memberColumn(member, state, valueNames(document, resource, member.pointer));
+    return memberColumn(member, state, memberSchema(document, resource, member.pointer));
   });
 }
 
-/** @param names names of the member's values, if they are enumerated numbers */
 function memberColumn(
   { pointer, ...layout }: MemberColumn,
   state: string | undefined,
-  names: ReadonlyMap<unknown, string>,
+  schema: Schema,
 ): Column {
+  const names = namesIn(schema);
   const isState = pointer === pointerTo(state ?? "");
   return {
     label: wordsOf(pointer.split("/").at(-1) ?? pointer),
@@ -45,6 +47,7 @@ function memberColumn(
       return names.get(value) ?? cellText(value);
     },
     isState,
+    isEnum: schema.type === "string" && (schema.enum !== undefined || schema["x-open-enum"] !== undefined),
     ...(isState && { width: "8rem" }),
     ...layout,
   };
@@ -56,10 +59,19 @@ export function valueNames(
   resource: Resource,
   pointer: string,
 ): ReadonlyMap<unknown, string> {
+  return namesIn(memberSchema(document, resource, pointer));
+}
+
+/** Returns the schema of a member of a resource's items. */
+function memberSchema(document: OpenDocument, resource: Resource, pointer: string): Schema {
   const { bundle } = document;
-  const schema = bundle.components?.schemas?.[itemSchemaName(document, resource) ?? ""] as Schema | undefined;
+  const name = itemSchemaName(document, resource) ?? "";
+  const schema = bundle.components?.schemas?.[name] as Schema | undefined;
   const written = schema?.properties?.[pointer.slice(1)];
-  const { enum: values = [], ...others } = written ? followReferences<Schema>(bundle, written) : {};
+  return written ? followReferences<Schema>(bundle, written) : {};
+}
+
+function namesIn({ enum: values = [], ...others }: Schema): ReadonlyMap<unknown, string> {
   const names = others["x-enum-varnames"];
   return new Map(Array.isArray(names) ? values.map((value, index) => [value, `${names[index]}`]) : []);
 }

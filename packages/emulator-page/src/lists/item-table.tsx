@@ -54,13 +54,14 @@ export function ItemTable(props: ItemTableProps): JSX.Element {
 /** Returns the widths of the columns. In a wide list, all columns share the spare room. */
 function tracksOf(columns: readonly Column[]): Record<string, string> {
   const track = ({ width }: Column): string => width ?? "minmax(0, 1fr)";
+  const phoneTrack = (column: Column): string => column.phoneWidth ?? track(column);
   const growing = ({ width = "0" }: Column): string =>
     width.includes("fr") ? width : `minmax(${width}, 1fr)`;
   const onPhones = columns.filter((column, index) => isOnPhones(column, index));
   return {
     "--it-columns": ["minmax(8rem, 1.4fr)", ...columns.map(track)].join(" "),
     "--it-wide-columns": ["minmax(8rem, 1.5fr)", ...columns.map(growing)].join(" "),
-    "--it-phone-columns": ["minmax(6rem, 1fr)", ...onPhones.map(track)].join(" "),
+    "--it-phone-columns": ["minmax(6rem, 1fr)", ...onPhones.map(phoneTrack)].join(" "),
   };
 }
 
@@ -102,8 +103,10 @@ function Row({ service, resource, view, values, open, columns, item }: RowProps)
   );
 }
 
-function CellText({ column, text }: { readonly column: Column; readonly text: string }): JSX.Element {
-  return column.isState && text !== "" ? <StateBadge state={text} /> : <span dir="auto">{text}</span>;
+function CellText({ column, text }: { readonly column: Column; readonly text: string }): JSX.Element | null {
+  if (text === "") return null;
+  if (column.isState) return <StateBadge state={text} />;
+  return column.isEnum ? <code>{text}</code> : <span dir="auto">{text}</span>;
 }
 
 /** Shows an item's state as text on a coloured background. */

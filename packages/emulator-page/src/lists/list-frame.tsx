@@ -34,7 +34,7 @@ interface ListFrameProps extends ResourceListProps {
 
 /** Shows a list's header: its name, item count, search field and operations. */
 export function ListFrame(props: ListFrameProps): JSX.Element {
-  const { resource, view, place, values, caller, level = 1, count, search, children } = props;
+  const { resource, view, place, values, open, caller, level = 1, count, search, children } = props;
   const [running, setRunning] = useState<ResourceOperation>();
   const Heading = `h${level}` as "h1";
   return (
@@ -56,7 +56,12 @@ export function ListFrame(props: ListFrameProps): JSX.Element {
             onInput={(event) => search.onText(event.currentTarget.value)}
           />
         )}
-        <CollectionActions resource={resource} level={level} running={running} onRun={setRunning} />
+        <CollectionActions
+          resource={resource}
+          isMain={level === 1 && open === undefined}
+          running={running}
+          onRun={setRunning}
+        />
       </header>
       {running && (
         <ActionPanel
@@ -86,13 +91,14 @@ function valuesFor({ parameters }: ResourceOperation, values: PathValues): PathV
 
 interface CollectionActionsProps {
   readonly resource: Resource;
-  readonly level: 1 | 2;
+  /** Whether the list is the main part of the view, so that its create button is the primary one. */
+  readonly isMain: boolean;
   readonly running: ResourceOperation | undefined;
   readonly onRun: (operation: ResourceOperation | undefined) => void;
 }
 
 /** Buttons for operations that do not apply to a specific item. */
-function CollectionActions({ resource, level, running, onRun }: CollectionActionsProps): JSX.Element {
+function CollectionActions({ resource, isMain, running, onRun }: CollectionActionsProps): JSX.Element {
   const { create, collectionActions } = resource;
   return (
     <div class="actions">
@@ -100,7 +106,7 @@ function CollectionActions({ resource, level, running, onRun }: CollectionAction
         <button
           key={operation.operationId}
           type="button"
-          class={operation === create && level === 1 ? "primary" : ""}
+          class={operation === create && isMain ? "primary" : ""}
           aria-expanded={running === operation}
           onClick={() => onRun(running === operation ? undefined : operation)}
         >

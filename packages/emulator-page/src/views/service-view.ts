@@ -54,6 +54,8 @@ export interface ColumnLayout {
   readonly width?: string;
   /** Whether the column is shown on phones. The first column of a list always is. */
   readonly onPhones?: boolean;
+  /** Width of the grid track on phones, if it differs. */
+  readonly phoneWidth?: string;
 }
 
 export interface MemberColumn extends ColumnLayout {
@@ -80,8 +82,15 @@ export interface FirstItem {
   readonly text: string;
   /** A list that the sentence mentions. */
   readonly link?: { readonly label: string; readonly resource: string };
-  /** Shell command. */
-  readonly command?: string;
+  /** Shell command, or a function that returns it if it depends on the state. */
+  readonly command?: string | ((place: FirstItemPlace) => Promise<string | undefined>);
+}
+
+/** The list that a first item is created in. */
+export interface FirstItemPlace {
+  readonly service: PageService;
+  readonly document: OpenDocument;
+  readonly caller: PageCaller | undefined;
 }
 
 export interface ItemSection {
