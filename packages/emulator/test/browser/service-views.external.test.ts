@@ -121,10 +121,21 @@ describe.runIf(chromiumTests)("function page", { timeout: TIMEOUT_MS }, () => {
 
   test("the page suggests an event that the trigger accepts, and shows its delivery", async () => {
     const page = await tests.open(HEAR);
+    await page.getByText("Reaches hear").waitFor();
     await page.getByRole("button", { name: "Send event" }).click();
     await page.getByText("was sent to hear.").waitFor();
     await page.getByRole("log").getByText("Heard of first.txt").waitFor();
     await page.locator(".deliveries").getByText("DELIVERED").waitFor();
+  });
+
+  test("the form for events names the functions that the edited event will reach", async () => {
+    const page = await tests.open("#/functions/events");
+    await page.getByText("Reaches hear").waitFor();
+    await page.getByRole("combobox", { name: "Suggest an event for" }).selectOption("no particular function");
+    await page.getByText("Reaches no function: none of 1 trigger matches.").waitFor();
+    const event = page.getByLabel("Event", { exact: true });
+    await event.fill('{ "type": 5 }');
+    await page.getByText("Reaches").waitFor({ state: "detached" });
   });
 
   test("the clock can be advanced to the next attempt of a failed delivery", async () => {
@@ -137,7 +148,7 @@ describe.runIf(chromiumTests)("function page", { timeout: TIMEOUT_MS }, () => {
     await deliveries.getByRole("button", { name: "Jump to it" }).click();
     await deliveries.getByText("2 attempts").waitFor();
     await page.evaluate("location.hash = '#/functions/events'");
-    await page.getByRole("link", { name: "hear", exact: true }).waitFor();
+    await deliveries.getByRole("link", { name: "hear", exact: true }).waitFor();
     expect(await page.locator("main img").count()).toBe(0);
   });
 });
@@ -242,6 +253,13 @@ describe.runIf(chromiumTests)("empty list", { timeout: TIMEOUT_MS }, () => {
       await list.getByRole("button", { name: "Send", exact: true }).click();
       await list.getByRole("link", { name: item }).waitFor();
     }
+  });
+});
+
+describe.runIf(chromiumTests)("empty list of operations", { timeout: TIMEOUT_MS }, () => {
+  test("the list shows a command that starts an operation on one of the caller's matters", async () => {
+    const page = await tests.open("#/retention/operations");
+    await page.getByText(`${tests.urls.retention}/v1/matters/one:count`).waitFor();
   });
 });
 

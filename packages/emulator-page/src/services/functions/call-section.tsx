@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { SentResponse } from "../../actions/sent-response.tsx";
 import { type Sent, sendAction } from "../../actions/use-action.ts";
 import type { SentRequest } from "../../contract/calls.ts";
+import { CopyButton } from "../../page/copy-button.tsx";
 import type { PageCaller } from "../../protocol.ts";
 import { actionText } from "../../strings.ts";
 import type { ItemSectionProps } from "../../views/service-view.ts";
@@ -76,15 +77,24 @@ export function CallSection({ service, item, caller }: ItemSectionProps): JSX.El
         <button type="submit" class="ti-send">
           {callText.call}
         </button>
-        <code class="ti-sent">
-          {request?.method} {request?.target}
-        </code>
+        {request && <CallUrl method={request.method} url={`${service.url ?? ""}${request.target}`} />}
       </div>
       <p class="ti-status" role="status">
         {status}
       </p>
       {sent && <SentResponse {...sent} operationId="call" />}
     </form>
+  );
+}
+
+function CallUrl({ method, url }: { readonly method: string; readonly url: string }): JSX.Element {
+  return (
+    <span class="call-url">
+      <code>
+        {method} {url}
+      </code>{" "}
+      <CopyButton name={callText.copyUrl} text={url} />
+    </span>
   );
 }
 

@@ -4,9 +4,8 @@ import { clockText, shortTime } from "../../contract/scalar-text.ts";
 import { StateBadge } from "../../lists/item-table.tsx";
 import { control } from "../../live/control-client.ts";
 import { useChanges, useControl } from "../../live/use-control.ts";
-import { hrefOf } from "../../page/route.ts";
 import { pageText } from "../../strings.ts";
-import { nameParts, shortName } from "./function-item.ts";
+import { FunctionLink } from "./function-link.tsx";
 import { eventText } from "./strings.ts";
 
 /** A delivery of an event, returned by `GET /__emulator/functions/events`. */
@@ -67,7 +66,12 @@ function DeliveryRow({ service, delivery, isOfOne }: DeliveryRowProps): JSX.Elem
     <li>
       <span class="delivery-what">
         <StateBadge state={state} /> <code>{event.type}</code>
-        {!isOfOne && <FunctionLink service={service} name={delivery.function} />}
+        {!isOfOne && (
+          <>
+            {` ${eventText.to} `}
+            <FunctionLink service={service} name={delivery.function} />
+          </>
+        )}
       </span>
       <span class="delivery-when" title={eventText.eventId(event.id)}>
         {shortTime(createTime)}
@@ -76,18 +80,6 @@ function DeliveryRow({ service, delivery, isOfOne }: DeliveryRowProps): JSX.Elem
       {nextAttemptAt !== undefined && attempts > 0 && <NextAttempt at={Date.parse(nextAttemptAt)} />}
       {problem !== undefined && <p class="delivery-problem">{problem}</p>}
     </li>
-  );
-}
-
-function FunctionLink({ service, name }: { readonly service: string; readonly name: string }): JSX.Element {
-  const { project = "", location = "", id = "" } = nameParts(name) ?? {};
-  return (
-    <>
-      {` ${eventText.to} `}
-      <a href={hrefOf([service, "projects.locations.functions", project, location, id])}>
-        {shortName({ name })}
-      </a>
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { describeProblem, formatJson, parseJson } from "@seamline/ui/form/json-t
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { type ControlFailure, control } from "../../live/control-client.ts";
+import { EventRecipients } from "./event-recipients.tsx";
 import { shortName } from "./function-item.ts";
 import type { ProposedEvent } from "./proposed-event.ts";
 import { eventText } from "./strings.ts";
@@ -66,6 +67,7 @@ export function EventForm({ service, event, scope }: EventFormProps): JSX.Elemen
         <button type="submit" class="ti-send">
           {eventText.send}
         </button>
+        {"value" in parsed && <EventRecipients service={service} text={text} scope={scope} />}
         {text !== suggested && (
           <button type="button" class="ti-quiet" onClick={() => setText(suggested)}>
             {eventText.restore}

@@ -28,13 +28,15 @@ export const callText = {
   data: "Data passed to the function",
   headers: "Headers",
   onePerLine: "One per line",
+  copyUrl: "Copy the URL",
   invalidHeader: (line: string) => `Invalid header “${line}”. Use the form “name: value”.`,
 } as const;
 
 export const eventText = {
   events: "Events",
-  introduction:
-    "An event is sent to each function whose trigger matches it. A function's page suggests a matching event.",
+  introduction: "An event is delivered to every function whose trigger matches it.",
+  suggestFor: "Suggest an event for",
+  noFunction: "no particular function",
   sendTitle: "Send an event",
   event: "Event",
   kind: "CloudEvents JSON",
@@ -42,6 +44,9 @@ export const eventText = {
   send: "Send event",
   restore: "Restore the suggested event",
   sending: "Sending…",
+  reaches: "Reaches",
+  reachesNone: (checked: number) =>
+    `Reaches no function: none of ${checked === 1 ? "1 trigger" : `${checked} triggers`} matches.`,
   sentTo: (id: string, functions: string) => `Event ${id} was sent to ${functions}.`,
   noMatch: (id: string, checked: number) =>
     `No trigger matches event ${id} (${checked === 1 ? "1 function" : `${checked} functions`} checked).`,

@@ -34,11 +34,11 @@ export function PermissionSection(props: ItemSectionProps): JSX.Element {
       >
         {retentionText.addAccount}
       </a>
-      <div class="it-head" aria-hidden="true">
+      <div class="it-head permission-head" aria-hidden="true">
         <span>{retentionText.account}</span>
         <span>{retentionText.role}</span>
       </div>
-      <ul class="matter-rows">
+      <ul class="matter-rows permission-rows">
         {permissions.map(({ accountId = "", role = "" }) => (
           <li key={accountId}>
             <span class="row-name">{accountId}</span>

@@ -1,9 +1,10 @@
 import "./retention.css";
 import type { Item } from "../../contract/item-identity.ts";
 import { scalarText } from "../../contract/scalar-text.ts";
-import type { PageCaller } from "../../protocol.ts";
 import { DONE, defineView } from "../../views/service-view.ts";
+import { countCommand } from "./count-command.ts";
 import { FileSection, hasFiles } from "./file-section.tsx";
+import { mailOf, nameOf } from "./mail-query.ts";
 import { PermissionSection } from "./permission-section.tsx";
 import { retentionText } from "./strings.ts";
 
@@ -28,8 +29,8 @@ export default defineView({
       }),
       sectionMembers: ["accounts"],
       columns: [
-        { pointer: "/corpus", width: "5.5rem" },
-        { label: retentionText.covers, text: coverage },
+        { pointer: "/corpus", width: "5.5rem", phoneWidth: "2.75rem" },
+        { label: retentionText.covers, text: coverage, onPhones: true, phoneWidth: "6.625rem" },
       ],
     },
     "matters.holds.accounts": {
@@ -59,25 +60,11 @@ export default defineView({
       first: {
         text: retentionText.firstOperation,
         link: { label: retentionText.openMatters, resource: "matters" },
+        command: countCommand,
       },
     },
   },
 });
-
-/** Returns a caller's account, which is also the caller's name. */
-function nameOf(caller: PageCaller | undefined): string {
-  return caller?.name ?? "ada@example.com";
-}
-
-/** Returns a mail query for the caller's account. */
-function mailOf(caller: PageCaller | undefined): object {
-  return {
-    corpus: "MAIL",
-    dataScope: "ALL_DATA",
-    method: "ACCOUNT",
-    accountInfo: { emails: [nameOf(caller)] },
-  };
-}
 
 /** Describes the accounts or the organisational unit that a hold covers. */
 function coverage({ accounts, orgUnit }: Item): string {
