@@ -30,11 +30,12 @@ export function EmptyList(props: ResourceListProps): JSX.Element {
 
 /** Returns a command. A command that depends on the state follows its changes. */
 function useCommand(props: ResourceListProps, command: FirstItem["command"]): string | undefined {
-  const { service, caller } = props;
-  const { value } = useLoaded(`${service.name} ${caller?.name}`, useChanges(service.name), async () =>
-    typeof command === "function" ? command(props) : command,
+  const { service, resource, caller } = props;
+  const key = [service.name, resource.key, caller?.name].join("\n");
+  const { value } = useLoaded(key, useChanges(service.name), async () =>
+    typeof command === "function" ? command(props) : undefined,
   );
-  return value;
+  return typeof command === "string" ? command : value;
 }
 
 /** Returns a resource's name for use in the middle of a sentence. Acronyms stay in capitals. */

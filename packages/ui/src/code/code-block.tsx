@@ -1,8 +1,9 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { codeText } from "../strings.ts";
+import { Breakable } from "./breakable.tsx";
 import { type CodeLanguage, type CodeToken, codeLines, splitTokens } from "./code-tokens.ts";
-import { breakableParts, indentOf, SHORT_LINE } from "./long-lines.ts";
+import { indentOf, SHORT_LINE } from "./long-lines.ts";
 
 /** Longer code is not highlighted, because each token adds an element to the page. */
 const MAX_COLOURED_CHARACTERS = 60_000;
@@ -72,11 +73,6 @@ function Tokens({ tokens, isLong = false }: TokensProps): JSX.Element {
     );
   });
   return <>{parts}</>;
-}
-
-function Breakable({ text }: { readonly text: string }): JSX.Element {
-  const parts = breakableParts(text);
-  return <>{parts.flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))}</>;
 }
 
 function CopyButton({ label, text }: { readonly label: string; readonly text: string }): JSX.Element {

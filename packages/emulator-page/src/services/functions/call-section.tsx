@@ -1,3 +1,4 @@
+import { Breakable } from "@seamline/ui/code/breakable";
 import { Field } from "@seamline/ui/form/field";
 import { fillPath } from "@seamline/ui/request/resource-name";
 import type { JSX } from "preact";
@@ -91,7 +92,7 @@ function CallUrl({ method, url }: { readonly method: string; readonly url: strin
   return (
     <span class="call-url">
       <code>
-        {method} {url}
+        {method} <Breakable text={url} />
       </code>{" "}
       <CopyButton name={callText.copyUrl} text={url} />
     </span>

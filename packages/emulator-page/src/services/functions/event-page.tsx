@@ -25,19 +25,21 @@ export function EventPage({ service }: ServicePageProps): JSX.Element {
     <section class="sheet" aria-label={eventText.events}>
       <h1>{eventText.events}</h1>
       <p>{eventText.introduction}</p>
-      {functions.length > 0 && <Suggestions functions={functions} chosen={chosen} onChoose={setWanted} />}
       {value === undefined && problem === undefined ? (
         <p class="none">{pageText.loading}</p>
       ) : (
-        <EventForm
-          key={chosen?.name}
-          service={service.name}
-          event={chosen ? proposedEvent(chosen) : ANY_EVENT}
-          scope={{}}
-        />
+        <>
+          {functions.length > 0 && <Suggestions functions={functions} chosen={chosen} onChoose={setWanted} />}
+          <EventForm
+            key={chosen?.name}
+            service={service.name}
+            event={chosen ? proposedEvent(chosen) : ANY_EVENT}
+            scope={{}}
+          />
+          <h2>{eventText.deliveries}</h2>
+          <DeliveryList service={service.name} />
+        </>
       )}
-      <h2>{eventText.deliveries}</h2>
-      <DeliveryList service={service.name} />
     </section>
   );
 }
