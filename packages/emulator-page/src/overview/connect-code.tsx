@@ -5,7 +5,7 @@ import { wordsOf } from "../contract/resource-tree.ts";
 import { useLoaded } from "../live/use-control.ts";
 import { useCaller } from "../page/caller.ts";
 import type { PageService } from "../protocol.ts";
-import { overviewText as text } from "../strings.ts";
+import { pageText, overviewText as text } from "../strings.ts";
 import type { ServiceView } from "../views/service-view.ts";
 import { connectProgram } from "./connect-program.ts";
 
@@ -27,7 +27,7 @@ export function ConnectCode({ service, view, children }: ConnectCodeProps): JSX.
     connectProgram(service, view, caller),
   );
   const code: Record<Language, string> = {
-    typeScript: program ?? "",
+    typeScript: program ?? pageText.loading,
     curl: service.examples.join("\n"),
   };
   const languages = (Object.keys(code) as Language[]).filter((each) => code[each] !== "");

@@ -12,19 +12,19 @@ import type { ServiceView } from "../views/service-view.ts";
  * Returns a program that creates a service's client and calls its first list operation. The client, the address and the
  * credentials come from the service's declaration.
  *
- * @returns `undefined` if the service has no client
+ * @returns an empty string if the service has no client
  */
 export async function connectProgram(
   service: PageService,
   view: ServiceView | undefined,
   caller: PageCaller | undefined,
-): Promise<string | undefined> {
+): Promise<string> {
   const documents = service.documents.filter(({ client }) => client);
   const id = documents.find((each) => each.id === view?.document)?.id ?? documents[0]?.id;
-  if (id === undefined) return undefined;
+  if (id === undefined) return "";
   const document = await openDocument(id);
   const first = firstList(service, document, view) ?? firstOperation(document);
-  if (!first) return undefined;
+  if (!first) return "";
   const call: OperationCall = {
     operation: called(document, service, first.operation, caller),
     request: { path: namedValues(first.operation.parameters, first.values), query: {}, headers: {} },
