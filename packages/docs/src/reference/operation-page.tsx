@@ -14,11 +14,10 @@ import { OperationParts } from "./operation-parts.tsx";
 import { Responses } from "./operation-responses.tsx";
 import { OriginList } from "./origin-mark.tsx";
 import { originsOfOperation } from "./origin-notes.ts";
+import { PageChoices } from "./page-choices.tsx";
 import { type PageContext, pageContext } from "./page-context.ts";
-import { ProfileSwitch } from "./profile-switch.tsx";
 import { Prose } from "./prose.tsx";
 import { RequestParts } from "./request-parts.tsx";
-import { VersionSwitch } from "./version-switch.tsx";
 
 /** Longer lists of open points are collapsed, so that the parameters stay near the title. */
 const MOST_OPEN_LISTED = 3;
@@ -29,6 +28,7 @@ export function OperationPage(props: {
   samples: PageSamples;
 }): JSX.Element {
   const { contract, operation, samples } = props;
+  const { operationId, tag } = operation;
   const origins = {
     filled: originsOfOperation(operation.filled),
     shown: originsOfOperation(operation.shown),
@@ -39,18 +39,21 @@ export function OperationPage(props: {
   return (
     <>
       <div class="reference-top">
-        <OperationHead operation={operation} contract={contract} />
+        <OperationHead operation={operation} />
         <ByProfile
           shown={purposeOf(shown)}
           filled={purposeOf(filled)}
           render={(view) => <Purpose view={view} page={page} />}
         />
+        <PageChoices contract={contract} subject={{ kind: "operation", operationId, tag }} />
       </div>
-      <OperationParts shown={shown} filled={filled} />
-      <OperationExample operation={operation} samples={samples} />
+      <OperationParts shown={shown} filled={filled} hasExample={samples.filled !== undefined} />
       <div class="reference-main">
         <Facts operation={operation} contract={contract} page={page} />
         <RequestParts shown={shown} filled={filled} page={page} />
+      </div>
+      <OperationExample operation={operation} samples={samples} />
+      <div class="reference-main">
         <ByProfile
           shown={responsesOf(shown)}
           filled={responsesOf(filled)}
@@ -78,9 +81,8 @@ function responsesOf(view: OperationOnPage | undefined): Pick<OperationOnPage, "
 }
 
 /** Shows the method and path, and the resource name that replaces the path parameters. */
-function OperationHead(props: { contract: Contract; operation: Operation }): JSX.Element {
-  const { contract, operation } = props;
-  const { operationId, tag, method, path, shown, filled } = operation;
+function OperationHead({ operation }: { operation: Operation }): JSX.Element {
+  const { method, path, shown, filled } = operation;
   return (
     <div class="operation-head">
       <p class="endpoint">
@@ -91,8 +93,6 @@ function OperationHead(props: { contract: Contract; operation: Operation }): JSX
         filled={filled.resourceName}
         render={(name) => name && <ResourceName {...name} />}
       />
-      <VersionSwitch contract={contract} subject={{ kind: "operation", operationId, tag }} />
-      <ProfileSwitch />
     </div>
   );
 }

@@ -8,12 +8,14 @@ interface Part {
   readonly title: string;
 }
 
-/** Links to the parts of an operation page, in page order. */
+/** Links to the parts of an operation page, in page order. On wide screens, the example is always visible. */
 export function OperationParts(props: {
   shown: OperationOnPage | undefined;
   filled: OperationOnPage | undefined;
+  hasExample: boolean;
 }): JSX.Element {
-  const shown = new Set(partsOf(props.shown).map(({ id }) => id));
+  const { hasExample } = props;
+  const shown = new Set(partsOf(props.shown, hasExample).map(({ id }) => id));
   return (
     <nav
       class="operation-parts print:hidden"
@@ -25,8 +27,8 @@ export function OperationParts(props: {
         <li aria-hidden="true">
           <span>Jump to</span>
         </li>
-        {partsOf(props.filled).map(({ id, title }) => (
-          <li key={id} class={shown.has(id) ? undefined : "in-filled"}>
+        {partsOf(props.filled, hasExample).map(({ id, title }) => (
+          <li key={id} class={classOf(id, shown.has(id))}>
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}
@@ -35,13 +37,19 @@ export function OperationParts(props: {
   );
 }
 
-function partsOf(view: OperationOnPage | undefined): Part[] {
+function classOf(id: string, isShown: boolean): string | undefined {
+  if (id === "example") return "to-example";
+  return isShown ? undefined : "in-filled";
+}
+
+function partsOf(view: OperationOnPage | undefined, hasExample: boolean): Part[] {
   if (view === undefined) return [];
   const { pathParameters, parameters, body, responses } = view;
   const parts = [
     pathParameters.length > 0 && { id: "path", title: "Path" },
     parameters.length > 0 && { id: "query", title: "Query" },
     body !== undefined && { id: "body", title: "Body" },
+    hasExample && { id: "example", title: "Example" },
     responses.some(isSuccess) && { id: "response", title: "Response" },
     !responses.every(isSuccess) && { id: "errors", title: "Errors" },
     { id: "origins", title: "Sources" },

@@ -10,11 +10,10 @@ import { OpenPoints } from "./open-points.tsx";
 import { OperationLinks } from "./operation-table.tsx";
 import { Mark, OriginList } from "./origin-mark.tsx";
 import { originsOfFields } from "./origin-notes.ts";
+import { PageChoices } from "./page-choices.tsx";
 import { type PageContext, pageContext } from "./page-context.ts";
-import { ProfileSwitch } from "./profile-switch.tsx";
 import { Line, Prose } from "./prose.tsx";
 import { fieldsTotal, pointTotals, TotalsLine } from "./totals-line.tsx";
-import { VersionSwitch } from "./version-switch.tsx";
 
 /** Renders the overview of a contract: description, resources, and facts about all operations. */
 export function OverviewPage({ contract }: { contract: Contract }): JSX.Element {
@@ -23,15 +22,12 @@ export function OverviewPage({ contract }: { contract: Contract }): JSX.Element 
   const page = pageContext(contract, { filled: originsOf(filled), shown: originsOf(shown) });
   return (
     <>
-      <div class="page-head">
-        <VersionSwitch contract={contract} subject={{ kind: "overview" }} />
-        <ProfileSwitch />
-      </div>
       <ByProfile
         shown={descriptionParts(shown.description).introduction}
         filled={descriptionParts(filled.description).introduction}
         render={(introduction) => <Prose text={introduction} />}
       />
+      <PageChoices contract={contract} subject={{ kind: "overview" }} />
       <ByProfile
         shown={shown}
         filled={filled}

@@ -21,13 +21,15 @@ export function ProfileSwitch(): JSX.Element {
       <legend>
         <span>Facts</span>
       </legend>
-      <label>
-        <input type="radio" name="profile" id="profile-reference" autocomplete="off" defaultChecked /> With
-        overlays
-      </label>
-      <label>
-        <input type="radio" name="profile" id="profile-shown" autocomplete="off" /> As shown
-      </label>
+      <div>
+        <label>
+          <input type="radio" name="profile" id="profile-reference" autocomplete="off" defaultChecked /> With
+          overlays
+        </label>
+        <label>
+          <input type="radio" name="profile" id="profile-shown" autocomplete="off" /> As shown
+        </label>
+      </div>
       <script dangerouslySetInnerHTML={{ __html: REMEMBER_PROFILE }} />
     </fieldset>
   );

@@ -9,11 +9,10 @@ import { OpenAgain, OpenPoints } from "./open-points.tsx";
 import { OperationTable } from "./operation-table.tsx";
 import { Mark, OriginList } from "./origin-mark.tsx";
 import { originsOfFields } from "./origin-notes.ts";
+import { PageChoices } from "./page-choices.tsx";
 import { type PageContext, pageContext } from "./page-context.ts";
-import { ProfileSwitch } from "./profile-switch.tsx";
 import { Prose } from "./prose.tsx";
 import { StatesSection, statesOf } from "./states-section.tsx";
-import { VersionSwitch } from "./version-switch.tsx";
 
 /** Renders the page of a resource: description, operations, states, fields, and open points. */
 export function ResourcePage(props: { contract: Contract; resource: Resource }): JSX.Element {
@@ -26,11 +25,8 @@ export function ResourcePage(props: { contract: Contract; resource: Resource }):
   });
   return (
     <>
-      <div class="page-head">
-        <VersionSwitch contract={contract} subject={{ kind: "resource", tag: resource.tag }} />
-        <ProfileSwitch />
-      </div>
       <Prose text={resource.description} />
+      <PageChoices contract={contract} subject={{ kind: "resource", tag: resource.tag }} />
       <section>
         <h2 id="operations">Operations</h2>
         <OperationTable operations={resource.operations} />

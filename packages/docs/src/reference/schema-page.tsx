@@ -13,13 +13,12 @@ import { FieldList, TypeText, Values } from "./field-list.tsx";
 import { OpenPoints } from "./open-points.tsx";
 import { Mark, OriginList } from "./origin-mark.tsx";
 import { originsOfFields } from "./origin-notes.ts";
+import { PageChoices } from "./page-choices.tsx";
 import { type PageContext, pageContext } from "./page-context.ts";
-import { ProfileSwitch } from "./profile-switch.tsx";
 import { Line, Prose } from "./prose.tsx";
 import { Omitted } from "./samples.tsx";
 import { SchemaUsesList } from "./schema-uses-list.tsx";
 import { StatesSection, statesOf } from "./states-section.tsx";
-import { VersionSwitch } from "./version-switch.tsx";
 
 /** Renders the page of a component schema: description, fields or values, example, uses, and source. */
 export function SchemaPage(props: { contract: Contract; schema: ContractSchema }): JSX.Element {
@@ -31,14 +30,18 @@ export function SchemaPage(props: { contract: Contract; schema: ContractSchema }
   });
   return (
     <>
-      <div class="page-head">
-        <VersionSwitch contract={contract} subject={{ kind: "schema", name }} />
-        <ProfileSwitch />
-      </div>
       <ByProfile
         shown={shown && schemaStatedOnce(shown)}
         filled={filled && schemaStatedOnce(filled)}
-        render={(view, isFilled) => <SchemaParts view={view} isFilled={isFilled} page={page} />}
+        render={(view, isFilled) =>
+          view ? <SchemaHead view={view} page={page} /> : <Absent isFilled={isFilled} />
+        }
+      />
+      <PageChoices contract={contract} subject={{ kind: "schema", name }} />
+      <ByProfile
+        shown={shown && schemaStatedOnce(shown)}
+        filled={filled && schemaStatedOnce(filled)}
+        render={(view, isFilled) => view && <SchemaMembers view={view} isFilled={isFilled} page={page} />}
       />
       <ByProfile
         shown={statesOf(contract.shown, [schema])}
@@ -71,15 +74,9 @@ export function SchemaPage(props: { contract: Contract; schema: ContractSchema }
   );
 }
 
-function SchemaParts(props: {
-  view: SchemaView | undefined;
-  isFilled: boolean;
-  page: PageContext;
-}): JSX.Element {
-  const { view, isFilled, page } = props;
-  if (view === undefined) return <Absent isFilled={isFilled} />;
-  const { description, type, origin, open, deprecated, constraints, listed, fields } = view;
-  const anchor = isFilled ? "fields" : undefined;
+/** Shows what a schema is: its description, type and origin. */
+function SchemaHead({ view, page }: { view: SchemaView; page: PageContext }): JSX.Element {
+  const { description, type, origin, open, deprecated, constraints, fields } = view;
   // The list of fields shows that the schema is an object.
   const isPlainObject =
     type.text === "object" &&
@@ -108,6 +105,17 @@ function SchemaParts(props: {
         </>
       )}
       <OpenPoints ids={open} page={page} />
+    </>
+  );
+}
+
+/** Lists the values or fields of a schema. */
+function SchemaMembers(props: { view: SchemaView; isFilled: boolean; page: PageContext }): JSX.Element {
+  const { view, isFilled, page } = props;
+  const { listed, fields } = view;
+  const anchor = isFilled ? "fields" : undefined;
+  return (
+    <>
       {listed && (
         <section>
           <h2 id={isFilled ? "values" : undefined}>Values</h2>
