@@ -1,14 +1,10 @@
 import type { JSX } from "preact";
 import type { Contract, Operation } from "../model/contract.ts";
-import {
-  type Change,
-  type OperationDifference,
-  type VersionDifferences,
-  versionDifferences,
-} from "../model/version-differences.ts";
+import { type Change, type OperationDifference, versionDifferences } from "../model/version-differences.ts";
 import { alikeVersions } from "../model/version-groups.ts";
 import { BreakableCode } from "./breakable.tsx";
 import { ChangeLines } from "./change-lines.tsx";
+import { entryOf, MigrationSteps } from "./migration-steps.tsx";
 import { OperationLinks } from "./operation-table.tsx";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { SchemaDifferences } from "./schema-differences.tsx";
@@ -17,14 +13,14 @@ import { SchemaDifferences } from "./schema-differences.tsx";
 export function VersionsPage({ family }: { family: readonly Contract[] }): JSX.Element {
   return (
     <>
-      <div class="page-head">
-        <ProfileSwitch />
-      </div>
       <div class="in-filled">
         <Alike family={family} profile="filled" />
       </div>
       <div class="in-shown">
         <Alike family={family} profile="shown" />
+      </div>
+      <div class="page-choices">
+        <ProfileSwitch />
       </div>
       <VersionTable family={family} />
       <div class="in-filled">
@@ -62,11 +58,6 @@ function VersionTable({ family }: { family: readonly Contract[] }): JSX.Element 
       </tbody>
     </table>
   );
-}
-
-/** Returns the import specifier for a version's client. */
-function entryOf({ service, version }: Contract): string {
-  return `@seamline/${service}/${version}`;
 }
 
 type Profile = "shown" | "filled";
@@ -129,7 +120,7 @@ function Step({ from, to, profile }: StepProps): JSX.Element | null {
       <h2 id={anchor("move")}>
         From {namesOf(from)} to {namesOf(to)}
       </h2>
-      <Moves differences={differences} />
+      <MigrationSteps differences={differences} />
       <h3 id={anchor("operations")}>Operations</h3>
       <OperationGroup kind="removed" label={`Only in ${old.version}`} operations={differences.removed} />
       <OperationGroup kind="added" label={`Only in ${now.version}`} operations={differences.added} />
@@ -146,64 +137,6 @@ function Step({ from, to, profile }: StepProps): JSX.Element | null {
         </>
       )}
     </section>
-  );
-}
-
-/** Lists the migration steps in the order of the compiler errors that they fix. */
-function Moves({ differences }: { differences: VersionDifferences }): JSX.Element {
-  const { from, to, removed, changed } = differences;
-  const withPart = (part: Change["part"]) =>
-    changed.flatMap((difference) =>
-      difference.changes
-        .filter((change) => change.part === part && change.from !== undefined && change.to !== undefined)
-        .map((change) => ({ ...change, operation: difference.to })),
-    );
-  return (
-    <ol class="moves">
-      <li>
-        Import the client from <BreakableCode text={entryOf(to)} /> instead of{" "}
-        <BreakableCode text={entryOf(from)} />.
-      </li>
-      {withPart("Client").map(({ operation, ...change }) => (
-        <li key={operation.operationId}>
-          Call <CallLink operation={operation} /> instead of <BreakableCode text={change.from ?? ""} />.
-        </li>
-      ))}
-      {withPart("Name").map(({ operation, ...change }) => (
-        <li key={operation.operationId}>
-          Pass <BreakableCode text={change.to ?? ""} /> to <CallLink operation={operation} /> instead of{" "}
-          <BreakableCode text={change.from ?? ""} />.
-        </li>
-      ))}
-      {withPart("Body").map(({ operation, ...change }) => (
-        <li key={operation.operationId}>
-          Send the fields of <SchemaLink contract={to} name={change.to ?? ""} /> to{" "}
-          <CallLink operation={operation} /> instead of the fields of{" "}
-          <SchemaLink contract={from} name={change.from ?? ""} />.
-        </li>
-      ))}
-      {removed.map((operation) => (
-        <li key={operation.operationId}>
-          Remove calls to <CallLink operation={operation} />, which {to.version} does not support.
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function CallLink({ operation: { place, url } }: { operation: Operation }): JSX.Element {
-  return (
-    <a href={url}>
-      <BreakableCode text={place} />
-    </a>
-  );
-}
-
-function SchemaLink({ contract, name }: { contract: Contract; name: string }): JSX.Element {
-  return (
-    <a href={contract.urls.schema(name)}>
-      <BreakableCode text={name} />
-    </a>
   );
 }
 
