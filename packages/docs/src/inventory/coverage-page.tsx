@@ -1,13 +1,10 @@
 import type { JSX } from "preact";
 import recorded from "../../../../languages/conformance/results.json";
 import { type Contract, contracts } from "../model/contract.ts";
-import { countOf } from "../reference/field-list.tsx";
-import { Line } from "../reference/prose.tsx";
 import { emulationOf } from "./emulator-coverage.ts";
-import { contractsOf, type Inventory, type InventoryRow, inventories } from "./inventory.ts";
-import { type RowPlace, rowPlaces } from "./row-places.ts";
+import { inventories, rowsOf, serviceName } from "./inventory.ts";
 import { Share } from "./share.tsx";
-import { StateMark } from "./state-mark.tsx";
+import { KINDS, StatementList } from "./statement-list.tsx";
 
 /** Shows how contracts cover their sources, and how the emulator and conformance cases cover the contracts. */
 export function CoveragePage(): JSX.Element {
@@ -23,9 +20,8 @@ export function CoveragePage(): JSX.Element {
       <Conformance />
       <h2 id="sources">Statements of the sources</h2>
       <StatementCounts />
-      {inventories().map((inventory) => (
-        <Source key={inventory.service} inventory={inventory} />
-      ))}
+      <h2 id="statements">All statements</h2>
+      <StatementList />
     </>
   );
 }
@@ -143,22 +139,10 @@ function PassedCases(props: { client: string; passed: number; cases: number }): 
   );
 }
 
-/** Title of each inventory section, and a function that returns the name of a row. */
-const SECTIONS: Readonly<Record<string, readonly [title: string, nameOf: (row: InventoryRow) => string]>> = {
-  operations: ["Operations", ({ method, path }) => `\`${method} ${path}\``],
-  resources: ["Resources", ({ resource }) => String(resource)],
-  fields: ["Fields", ({ resource, field }) => `\`${field}\` of ${resource}`],
-  parameters: ["Parameters", ({ name }) => `\`${name}\``],
-  statuses: ["Statuses", ({ status }) => `\`${status}\``],
-  rules: ["Rules", ({ id }) => `\`${id}\``],
-  notShown: ["Not shown by the source", ({ about }) => String(about)],
-  inferred: ["Required by OpenAPI", ({ about }) => String(about)],
-};
-
 /** Counts the statements of each kind in each source, with links to their lists. */
 function StatementCounts(): JSX.Element {
   const sources = inventories();
-  const kinds = Object.entries(SECTIONS).filter(([kind]) =>
+  const kinds = Object.entries(KINDS).filter(([kind]) =>
     sources.some((source) => rowsOf(source, kind).length > 0),
   );
   return (
@@ -174,7 +158,7 @@ function StatementCounts(): JSX.Element {
         </tr>
       </thead>
       <tbody>
-        {kinds.map(([kind, [title]]) => (
+        {kinds.map(([kind, { title }]) => (
           <tr key={kind}>
             <th scope="row">{title}</th>
             {sources.map((source) => {
@@ -189,106 +173,5 @@ function StatementCounts(): JSX.Element {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function rowsOf({ sections }: Inventory, kind: string): readonly InventoryRow[] {
-  return sections.find(([name]) => name === kind)?.[1] ?? [];
-}
-
-function serviceName(service: string): string {
-  return contracts().find((contract) => contract.service === service)?.name ?? service;
-}
-
-function Source({ inventory }: { inventory: Inventory }): JSX.Element {
-  const { service, title, sections } = inventory;
-  const rows = sections.reduce((sum, [, own]) => sum + own.length, 0);
-  return (
-    <section>
-      <h2 id={service}>{serviceName(service)}</h2>
-      <p>
-        {countOf(rows, "statement")} from “{title}”, with their places in the contract.
-      </p>
-      {sections.map(([name, own]) => (
-        <Section key={name} inventory={inventory} name={name} rows={own} />
-      ))}
-    </section>
-  );
-}
-
-function Section(props: { inventory: Inventory; name: string; rows: readonly InventoryRow[] }): JSX.Element {
-  const { inventory, name, rows } = props;
-  const [title, nameOf] = SECTIONS[name] ?? [name, ({ id }: InventoryRow) => String(id)];
-  return (
-    <details>
-      <summary>
-        {title} ({rows.length})
-      </summary>
-      <table class="inventory" id={`${inventory.service}-${name}`}>
-        <thead>
-          <tr>
-            <th scope="col">Statement</th>
-            <th scope="col">Place in the contract</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              <th scope="row">
-                <Line text={nameOf(row)} />
-                {row.heading && <small>{row.heading}</small>}
-              </th>
-              <td>
-                {contractsOf(inventory, row).map((contract) => (
-                  <Places
-                    key={contract.urls.overview}
-                    contract={contract}
-                    places={rowPlaces(name, contract, row)}
-                  />
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
-}
-
-/** Maximum number of places that are listed by name. */
-const LISTED = 6;
-
-function Places({
-  contract,
-  places,
-}: {
-  contract: Contract;
-  places: readonly RowPlace[];
-}): JSX.Element | null {
-  const isPoints = places.some(({ point }) => point !== undefined);
-  const listed = isPoints ? places : places.slice(0, LISTED);
-  const rest = places.length - listed.length;
-  if (places.length === 0) return null;
-  return (
-    <p>
-      {contract.version && <small>{contract.version} </small>}
-      {listed.map((place, index) => (
-        <span key={index}>
-          {index > 0 && ", "}
-          <Place place={place} />
-        </span>
-      ))}
-      {rest > 0 && ` and ${rest} more`}
-    </p>
-  );
-}
-
-function Place({ place: { label, url, point } }: { place: RowPlace }): JSX.Element {
-  const text = <Line text={label} />;
-  return (
-    <>
-      {url === undefined ? text : <a href={url}>{point ? <code>{label}</code> : text}</a>}{" "}
-      {point && <StateMark state={point.state} />}
-    </>
   );
 }

@@ -42,3 +42,13 @@ export function contractsOf({ service }: Inventory, { documents }: InventoryRow)
     (contract) => contract.service === service && (named?.includes(contract.version ?? "not-shown") ?? true),
   );
 }
+
+/** Returns the rows of a section. Empty if the inventory does not have the section. */
+export function rowsOf({ sections }: Inventory, section: string): readonly InventoryRow[] {
+  return sections.find(([name]) => name === section)?.[1] ?? [];
+}
+
+/** Returns the display name of a service, for example `Retention`. */
+export function serviceName(service: string): string {
+  return contracts().find((contract) => contract.service === service)?.name ?? service;
+}
