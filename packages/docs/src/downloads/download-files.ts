@@ -44,6 +44,9 @@ const FORMATS: readonly (readonly [keyof SpecDocument["files"], string])[] = [
   ["yaml30", "OpenAPI 3.0, YAML"],
 ];
 
+/** URL of the JSON Schema for emulator seeds. */
+export const SEED_SCHEMA_URL = "/bundles/seed.schema.json";
+
 const OVERLAY_FORMAT = "OpenAPI Overlay, YAML";
 
 /** Returns all files that the site offers for download. */
@@ -129,7 +132,7 @@ function seedSchemaDownload(): Download {
     services: [...new Set(documents.map(({ service }) => service))],
     version: undefined,
     profile: undefined,
-    url: "/bundles/seed.schema.json",
+    url: SEED_SCHEMA_URL,
     ...contentOf(pathToFileURL(path)),
   };
 }

@@ -1,52 +1,11 @@
-import { Fragment, type JSX } from "preact";
-import { capitalized } from "../html/capitalized.ts";
+import type { JSX } from "preact";
 import { distinct, FILTERED, ListFilter } from "../list-filter/list-filter.tsx";
 import { contracts } from "../model/contract.ts";
 import { ScrollBox } from "../reference/scroll-box.tsx";
 import { type Download, downloads, formatSize } from "./download-files.ts";
 
-/** Lists the contracts with links to their profiles in all formats. */
-export function ContractFiles(): JSX.Element {
-  const files = downloads().filter(({ kind }) => kind === "contract");
-  const profiles = distinct(files.flatMap(({ profile }) => profile ?? []));
-  return (
-    <table class="bundles stacked">
-      <thead>
-        <tr>
-          <th scope="col">Contract</th>
-          {profiles.map((profile) => (
-            <th scope="col" key={profile}>
-              {capitalized(profile)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...Map.groupBy(files, contractName)].map(([contract, own]) => (
-          <tr key={contract}>
-            <th scope="row">{contract}</th>
-            {profiles.map((profile) => (
-              <td key={profile} data-label={capitalized(profile)}>
-                {own
-                  .filter((file) => file.profile === profile)
-                  .map(({ url, format }, index) => (
-                    <Fragment key={url}>
-                      {index > 0 && " "}
-                      <a href={url} download>
-                        {format.replace("OpenAPI ", "").replace(",", "")}
-                      </a>
-                    </Fragment>
-                  ))}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function contractName({ services, version }: Download): string {
+/** Returns the name of a file's contract, for example `Functions v2`. */
+export function contractName({ services, version }: Download): string {
   return [services.map(nameOf).join(", "), version].filter(Boolean).join(" ");
 }
 

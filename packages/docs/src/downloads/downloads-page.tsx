@@ -4,7 +4,9 @@ import { CodeBlock } from "../highlight/code-block.tsx";
 import { overlayUrl } from "../model/site-urls.ts";
 import { Line } from "../reference/prose.tsx";
 import { pathBelowSpecs } from "../registers/overlay-files.ts";
-import { ContractFiles, DownloadTable } from "./download-table.tsx";
+import { ContractBundles } from "./contract-bundles.tsx";
+import { SEED_SCHEMA_URL } from "./download-files.ts";
+import { DownloadTable } from "./download-table.tsx";
 import { OpenIn } from "./open-in.tsx";
 
 /** Lists all downloadable files, and explains how to use them. */
@@ -21,17 +23,22 @@ export function DownloadsPage(): JSX.Element {
         contains the same files.
       </p>
       <h2 id="contracts">Contracts</h2>
-      <ContractFiles />
+      <p>Each size is a link to the file.</p>
+      <ContractBundles />
       <OpenIn />
       <GeneratorOverlays />
       <h2 id="workflows">Workflows</h2>
       <p>
         The Arazzo documents call the reference profile step by step. They refer to each other and to the
-        contracts by relative URLs, so keep the folders when you download them. You can also{" "}
+        contracts by relative URLs, so keep the folders when you{" "}
+        <a href="/downloads/?kind=workflow#files">download them</a>. You can also{" "}
         <a href="/workflows/">read them as stories</a>.
       </p>
       <h2 id="seeds">Emulator seeds</h2>
-      <p>With the JSON Schema for seeds, editors complete and validate the emulator seeds that you write.</p>
+      <p>
+        With the <a href={SEED_SCHEMA_URL}>JSON Schema for seeds</a>, editors complete and validate the
+        emulator seeds that you write.
+      </p>
       <h2 id="files">All files</h2>
       <DownloadTable />
     </>
