@@ -2,13 +2,16 @@ import { firstSentence } from "@seamline/ui/form/first-sentence";
 import { Fragment, type JSX } from "preact";
 import { capitalized } from "../html/capitalized.ts";
 import { distinct, FILTERED, FILTERED_GROUP, ListFilter } from "../list-filter/list-filter.tsx";
-import { countOf } from "../reference/field-list.tsx";
 import { Line, Prose } from "../reference/prose.tsx";
-import type { Change, Release, Step } from "./changes.ts";
+import { type Change, type Release, STEPS, type Step } from "./changes.ts";
 import { byTheme } from "./themes.ts";
 
-/** Labels of changes that are not additions, by semver increment. */
-const LABELS: Readonly<Partial<Record<Step, string>>> = { major: "breaking", patch: "fixed" };
+/** Kinds of changes, by semver increment. Before 1.0.0, a minor version can also change existing behavior. */
+const KINDS: Readonly<Record<Step, string>> = {
+  major: "Breaking changes",
+  minor: "Features and changes",
+  patch: "Fixes",
+};
 
 /** Lists the changes in each release once, with the packages that they affect. */
 export function ChangelogPage({ releases }: { releases: readonly Release[] }): JSX.Element {
@@ -23,6 +26,7 @@ export function ChangelogPage({ releases }: { releases: readonly Release[] }): J
         textLabel="Filter changes"
         amount={changes.length}
         choices={[
+          { name: "kind", values: distinct(changes.map(({ step }) => KINDS[step])) },
           { name: "package", values: distinct(changes.flatMap(({ packages }) => packages)).toSorted() },
         ]}
       />
@@ -38,11 +42,35 @@ function ReleaseSection({ release: { version, changes } }: { release: Release })
   return (
     <section {...FILTERED_GROUP}>
       <h2 id={anchor}>{version ?? "Unreleased"}</h2>
+      {STEPS.map((step) => (
+        <KindSection
+          key={step}
+          step={step}
+          changes={changes.filter((change) => change.step === step)}
+          anchor={anchor}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface SectionProps {
+  readonly step: Step;
+  readonly changes: readonly Change[];
+  /** ID of the release. */
+  readonly anchor: string;
+}
+
+function KindSection({ step, changes, anchor }: SectionProps): JSX.Element | null {
+  if (changes.length === 0) return null;
+  return (
+    <section {...FILTERED_GROUP}>
+      <h3 id={`${anchor}-${step}`}>
+        {KINDS[step]} <small>{changes.length}</small>
+      </h3>
       {byTheme(changes).map(([theme, own]) => (
-        <section key={theme} {...FILTERED_GROUP}>
-          <h3 id={`${anchor}-${theme.toLowerCase().replaceAll(" ", "-")}`}>
-            {theme} <small>{countOf(own.length, "change")}</small>
-          </h3>
+        <section key={theme} class="change-theme" {...FILTERED_GROUP}>
+          <h4>{theme}</h4>
           <ul class="change-list">
             {own.map((change) => (
               <ChangeItem key={change.name ?? change.text} change={change} anchor={anchor} />
@@ -59,22 +87,19 @@ function ChangeItem(props: { change: Change; anchor: string }): JSX.Element {
   const { name, step, packages } = change;
   const { lead, rest } = withLead(change);
   return (
-    <li id={name} {...FILTERED} data-package={packages.join("|")}>
-      <div class="change-title">
-        <p class="lead">
-          <Line text={lead.replace(/[.:]$/, "")} />
-        </p>
-        <p class="affected">
-          {LABELS[step] && <b class={step}>{LABELS[step]}</b>}{" "}
-          {packages.map((each, index) => (
-            <Fragment key={each}>
-              {index > 0 && " "}
-              <a href={`/changelog/?package=${each}#${anchor}`}>{each.replace(/^@.*\//, "")}</a>
-            </Fragment>
-          ))}
-        </p>
-      </div>
+    <li id={name} {...FILTERED} data-kind={KINDS[step]} data-package={packages.join("|")}>
+      <p class="lead">
+        <Line text={lead.replace(/[.:]$/, "")} />
+      </p>
       <Prose text={rest} />
+      <p class="affected">
+        {packages.map((each, index) => (
+          <Fragment key={each}>
+            {index > 0 && ", "}
+            <a href={`/changelog/?package=${each}#${anchor}`}>{each.replace(/^@.*\//, "")}</a>
+          </Fragment>
+        ))}
+      </p>
     </li>
   );
 }

@@ -31,28 +31,27 @@ export function ContractChangelogPage({ changelog }: { changelog: ContractChange
 }
 
 function NothingReleased({ contractsToCome }: { contractsToCome: readonly ReleasedChanges[] }): JSX.Element {
+  const contracts = [...Map.groupBy(contractsToCome, titleOf)].map(([title, documents]) => ({
+    title,
+    documents,
+    profiles: documents.map(({ profile }) => profile).join(" and "),
+  }));
+  const all = new Set(contracts.map(({ profiles }) => profiles));
   return (
     <section>
       <h2 id="unreleased">Unreleased</h2>
-      <p>Nothing has been released yet. The first release will contain these contracts:</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Contract</th>
-            <th scope="col">Profiles</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...Map.groupBy(contractsToCome, titleOf)].map(([title, profiles]) => (
-            <tr key={title}>
-              <th scope="row">
-                <DocumentLink document={profiles[0] as ReleasedChanges} text={title} />
-              </th>
-              <td>{profiles.map(({ profile }) => profile).join(" and ")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p>
+        Nothing has been released yet. The first release will contain these contracts
+        {all.size === 1 && `, each in the profiles ${[...all][0]}`}:
+      </p>
+      <ul class="to-come">
+        {contracts.map(({ title, documents, profiles }) => (
+          <li key={title}>
+            <DocumentLink document={documents[0] as ReleasedChanges} text={title} />
+            {all.size > 1 && <small> {profiles}</small>}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
