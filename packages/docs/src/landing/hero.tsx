@@ -19,6 +19,12 @@ export function Hero({ featured }: { featured: Featured }): JSX.Element {
           </a>
           <a href="/reference/">Browse the reference</a>
         </p>
+        {isUnpublished() && (
+          <p class="unpublished">
+            The packages are not published yet. Until the first release,{" "}
+            <a href="/repository/">get them from the repository</a>.
+          </p>
+        )}
         <Steps featured={featured} />
       </div>
       <section class="live" aria-labelledby="live">
@@ -59,15 +65,7 @@ function Steps({ featured: { samples } }: { featured: Featured }): JSX.Element {
   return (
     <ol class="steps">
       <li>
-        <span>
-          Install a client and the emulator
-          {isUnpublished() && (
-            <>
-              {" "}
-              (before the first release, <a href="/repository/">from the repository</a>)
-            </>
-          )}
-        </span>
+        <span>Install a client and the emulator</span>
         <CodeBlock
           code={`npm install ${packageName}\nnpm install --save-dev @seamline/emulator`}
           language="bash"
