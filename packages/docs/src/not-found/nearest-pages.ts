@@ -4,14 +4,19 @@ import type { IndexedPage } from "../after-build/page-index.ts";
 /** Maximum number of suggestions. */
 const MOST = 5;
 
-/** Returns the pages with the most similar paths. Omits pages if more than half of the path would have to change. */
+/**
+ * Returns the pages with the most similar paths. Omits pages if more than a third of the path, and of its last segment,
+ * would have to change.
+ */
 export function nearestPages(pages: readonly IndexedPage[], path: string): IndexedPage[] {
   const wanted = decoded(path)
     .toLowerCase()
     .replace(/(?:index\.html|\.html|\.md|\/)$/, "");
   return pages
-    .map((page) => ({ page, distance: distanceOf(page.path, wanted) }))
-    .filter(({ distance }) => distance <= wanted.length / 2)
+    .flatMap((page) => {
+      const distance = distanceOf(page.path, wanted);
+      return distance === undefined ? [] : [{ page, distance }];
+    })
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, MOST)
     .map(({ page }) => page);
@@ -27,11 +32,13 @@ function decoded(path: string): string {
 }
 
 /**
- * Returns the distance between two paths. The last segment has the most weight, because readers often guess the folders
- * before it.
+ * Returns the distance between two paths, or undefined if they are not similar. The last segment has the most weight,
+ * because readers often guess the folders before it.
  */
-function distanceOf(path: string, wanted: string): number {
+function distanceOf(path: string, wanted: string): number | undefined {
   const own = path.toLowerCase().replace(/\/$/, "");
   const [name = "", wantedName = ""] = [own, wanted].map((one) => one.split("/").at(-1));
-  return Math.min(editDistance(own, wanted), 1 + 2 * editDistance(name, wantedName));
+  const [ofPath, ofName] = [editDistance(own, wanted), editDistance(name, wantedName)];
+  const isSimilar = ofPath <= wanted.length / 3 || ofName <= wantedName.length / 3;
+  return isSimilar ? Math.min(ofPath, 1 + 2 * ofName) : undefined;
 }

@@ -3,6 +3,8 @@ import { contracts } from "../model/contract.ts";
 /** A part of the site with its own sidebar. */
 export interface Section {
   readonly title: string;
+  /** What its pages contain. */
+  readonly about: string;
   /** URL of the first page. */
   readonly url: string;
   /** First folders in the URLs of its pages, except service folders. */
@@ -11,26 +13,35 @@ export interface Section {
 
 export const reference: Section = {
   title: "Reference",
+  about: "Resources, operations and schemas of each service.",
   url: "/reference/",
   folders: ["reference", "workflows", "points", "overlays", "downloads", "coverage"],
 };
 
 export const guidesSection: Section = {
   title: "Guides",
+  about: "Tasks with clients, the emulator and contracts, step by step.",
   url: "/guides/",
   folders: ["guides", "repository"],
 };
 
-export const emulatorSection: Section = { title: "Emulator", url: "/emulator/", folders: ["emulator"] };
+export const emulatorSection: Section = {
+  title: "Emulator",
+  about: "How to run the services on your machine.",
+  url: "/emulator/",
+  folders: ["emulator"],
+};
 
 export const clientsSection: Section = {
   title: "Clients",
+  about: "TypeScript packages, and generators for other languages.",
   url: "/clients/",
   folders: ["clients", "languages"],
 };
 
 export const changelogSection: Section = {
   title: "Changelog",
+  about: "Changes to packages and contracts, and decisions.",
   url: "/changelog/",
   folders: ["changelog", "adr"],
 };

@@ -22,4 +22,5 @@ test.for([
 
 test("suggests nothing if no page has a similar URL", () => {
   expect(nearestPages(pages, "wp-login.php")).toEqual([]);
+  expect(nearestPages(pages, "no/such/other")).toEqual([]);
 });
