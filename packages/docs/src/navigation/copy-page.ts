@@ -14,8 +14,10 @@ class CopyPage extends HTMLElement {
   async #copy(button: HTMLButtonElement): Promise<void> {
     const label = button.textContent;
     button.textContent = await copyMarkdown(new URL(this.dataset.url ?? "", document.baseURI));
+    button.className = "result";
     setTimeout(() => {
       button.textContent = label;
+      button.className = "";
     }, 2000);
   }
 }
