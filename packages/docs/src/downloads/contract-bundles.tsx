@@ -22,49 +22,50 @@ export function ContractBundles(): JSX.Element {
 }
 
 function BundleTable({ profile, files }: { profile: string; files: readonly Download[] }): JSX.Element {
-  const formats = distinct(files.map(({ format }) => format)).map(partsOfFormat);
+  const formats = distinct(files.map(({ format }) => format));
   return (
-    <table>
-      <caption>{capitalized(profile)}</caption>
-      <thead>
-        <tr>
-          <th scope="col" rowSpan={2}>
-            Contract
-          </th>
-          {[...Map.groupBy(formats, ([version]) => version)].map(([version, { length }]) => (
-            <th key={version} scope="colgroup" colSpan={length}>
-              {version}
-            </th>
-          ))}
-        </tr>
-        <tr>
-          {formats.map(([version, syntax]) => (
-            <th key={`${version} ${syntax}`} scope="col">
-              {syntax}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...Map.groupBy(files, contractName)].map(([contract, own]) => (
-          <tr key={contract}>
-            <th scope="row">{contract}</th>
-            {own.map(({ url, format, size }) => (
-              <td key={url}>
-                <a href={url} download aria-label={`${formatSize(size)}: ${contract}, ${profile}, ${format}`}>
-                  {formatSize(size)}
-                </a>
-              </td>
+    <section>
+      <h3>{capitalized(profile)}</h3>
+      <table aria-label={capitalized(profile)}>
+        <thead>
+          <tr>
+            <th scope="col">Contract</th>
+            {formats.map((format) => (
+              <th key={format} scope="col">
+                <Format name={format} />
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {[...Map.groupBy(files, contractName)].map(([contract, own]) => (
+            <tr key={contract}>
+              <th scope="row">{contract}</th>
+              {own.map(({ url, format, size }) => (
+                <td key={url}>
+                  <a
+                    href={url}
+                    download
+                    aria-label={`${formatSize(size)}: ${contract}, ${profile}, ${format}`}
+                  >
+                    {formatSize(size)}
+                  </a>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
-/** Splits a format such as `OpenAPI 3.0, YAML`. */
-function partsOfFormat(format: string): [version: string, syntax: string] {
-  const [version = "", syntax = ""] = format.split(", ");
-  return [version, syntax];
+/** Shows a format such as `OpenAPI 3.0, YAML` in two lines. */
+function Format({ name }: { name: string }): JSX.Element {
+  const [version = "", syntax] = name.split(", ");
+  return (
+    <>
+      <span>{version.replace("OpenAPI ", "")}</span> <span>{syntax}</span>
+    </>
+  );
 }
