@@ -66,7 +66,7 @@ function KindSection({ step, changes, anchor }: SectionProps): JSX.Element | nul
   return (
     <section {...FILTERED_GROUP}>
       <h3 id={`${anchor}-${step}`}>
-        {KINDS[step]} <small>{changes.length}</small>
+        {KINDS[step]} <small data-markdown-ignore>{changes.length}</small>
       </h3>
       {byTheme(changes).map(([theme, own]) => (
         <section key={theme} class="change-theme" {...FILTERED_GROUP}>
@@ -89,10 +89,11 @@ function ChangeItem(props: { change: Change; anchor: string }): JSX.Element {
   return (
     <li id={name} {...FILTERED} data-kind={KINDS[step]} data-package={packages.join("|")}>
       <p class="lead">
-        <Line text={lead.replace(/[.:]$/, "")} />
+        <Line text={lead.replace(/:$/, ".")} />
       </p>
       <Prose text={rest} />
       <p class="affected">
+        <span class="sr-only">Packages: </span>
         {packages.map((each, index) => (
           <Fragment key={each}>
             {index > 0 && ", "}

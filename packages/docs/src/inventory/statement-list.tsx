@@ -87,8 +87,7 @@ function Section(props: { inventory: Inventory; name: string; rows: readonly Inv
       {rows.map((row, index) => (
         <tr key={index} {...FILTERED} data-service={serviceName(inventory.service)} data-kind={title}>
           <th scope="row">
-            <Line text={nameOf(row)} />
-            {row.heading && <small>{row.heading}</small>}
+            <Line text={nameOf(row)} /> {row.heading && <small>{row.heading}</small>}
           </th>
           <td>
             {contractsOf(inventory, row).map((contract) => (
