@@ -21,6 +21,17 @@ describe.skipIf(!chromiumTests)("the 404 page", { timeout: 60_000 }, () => {
     await page.waitForURL(`**${url}`);
   });
 
+  test("opens the search from the page", async () => {
+    const site = await serveDocs();
+    onTestFinished(() => site.close());
+    const { page } = await open();
+    await page.goto(`${site.url}no/such/page`);
+    await page.locator("main seamline-search button").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox").fill(title);
+    await dialog.getByRole("option").first().waitFor();
+  });
+
   test("resolves the styles and links of the 404 page if the site is served under an unknown path", async () => {
     const { page } = await open(misspelled);
     const link = page.locator("seamline-nearest-pages").getByRole("link", { name: title }).first();

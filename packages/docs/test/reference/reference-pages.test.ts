@@ -88,6 +88,14 @@ describe("VersionsPage", () => {
     expect(html.match(/<h2 /g)).toHaveLength(1);
   });
 
+  it("groups the migration steps of an operation in one sentence", () => {
+    const [, steps = ""] = html.match(/<ol class="moves">(.*?)<\/ol>/s) ?? [];
+    const sentences = steps.split("</li>").map((step) => step.replaceAll(/<[^>]+>/g, ""));
+    expect(sentences).toContain(
+      "Create a function: rename the argument location to parent, and send the fields of UserFunctionInput instead of CreateCloudFunctionInput.",
+    );
+  });
+
   it("links to the versions page only from pages of the same service", () => {
     for (const url of ["/functions/v1/", "/functions/v2/getFunction/", "/functions/v1/schemas/Policy/"])
       expect(htmlOf(url)).toContain('href="/functions/versions/"');
