@@ -15,6 +15,8 @@ export interface Decision {
   readonly status: string;
   /** For example `2026-11-20`. */
   readonly date: string;
+  /** One line of Markdown from the list in `adr/README.md`. */
+  readonly reason: string;
 }
 
 const FOLDER = "packages/docs/adr";
@@ -22,15 +24,12 @@ const FOLDER = "packages/docs/adr";
 let known: readonly Decision[] | undefined;
 
 /**
- * Returns all decisions. The newest is first.
+ * Returns all decisions. The oldest is first.
  *
- * @throws Error if a decision has no heading, or no line with its status and date
+ * @throws Error if a decision has no heading, no line with its status and date, or no reason in the list
  */
 export function decisions(): readonly Decision[] {
-  known ??= globSync(`${FOLDER}/[0-9]*.md`, { cwd: repositoryRoot })
-    .toSorted()
-    .toReversed()
-    .map(readDecision);
+  known ??= globSync(`${FOLDER}/[0-9]*.md`, { cwd: repositoryRoot }).toSorted().map(readDecision);
   return known;
 }
 
@@ -50,5 +49,26 @@ function readDecision(file: string): Decision {
   const [, title, status, date] = /^# (.+)\n+(\w+) on (\d{4}-\d\d-\d\d)\./.exec(text) ?? [];
   if (title === undefined || status === undefined || date === undefined)
     throw new Error(`the decision ${id} needs a heading and a line such as "Accepted on 2026-11-20."`);
-  return { id, title, url: `/adr/${id}/`, number: Number.parseInt(id, 10), status, date };
+  return {
+    id,
+    title,
+    url: `/adr/${id}/`,
+    number: Number.parseInt(id, 10),
+    status,
+    date,
+    reason: reasonOf(id),
+  };
+}
+
+let list: string | undefined;
+
+function reasonOf(id: string): string {
+  list ??= readFileSync(join(repositoryRoot, FOLDER, "README.md"), "utf8");
+  const entry = list.split(/\n- /).find((each) => each.includes(`](${id}.md): `));
+  if (entry === undefined)
+    throw new Error(`add the decision ${id} and its reason to the list in ${FOLDER}/README.md`);
+  return entry
+    .slice(entry.indexOf("): ") + 3)
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }
