@@ -20,6 +20,14 @@ test("highlight tokenizes the whole line even on a slow machine", () => {
   expect(highlight(code, "typescript")).toBe(expected);
 });
 
+test("withHangingIndents does not let short names break after hyphens", () => {
+  const code = "npm install --save-dev @seamline/client-core fast-check vitest typescript";
+  const html = withHangingIndents(highlight(code, "bash"), code);
+  expect(html).toContain("<i class=w>@seamline/client-core</i>");
+  expect(html).toContain("<i class=w>fast-check</i>");
+  expect(html).not.toContain("<i class=w>save-dev");
+});
+
 test("withHangingIndents lets long lines break between names, but not inside e-mail addresses", () => {
   const code = 'createClient(emulator.retention.options("alex@example.com"))';
   const html = withHangingIndents(highlight(code, "typescript"), code);

@@ -7,7 +7,17 @@ interface Node {
   children?: Node[];
 }
 
-/** A plugin for the highlighter that guides use: long lines break before `.`, `(` and `/` rather than inside names. */
+/**
+ * Matches short paths, flags, and short names with hyphens, such as packages. They do not break. Paths must be whole
+ * words, so that a part of a URL is not a path.
+ */
+const NAME =
+  /((?<![\w@/.:-])(?=[\w@/.-]{3,24}(?![\w@/.:-]))[\w@.-]+(?:\/[\w@.-]+)+|(?<![\w-])(?=[\w@/-]{3,24}(?![\w-]))(?:--?\w+(?:-\w+)*|(?:@[\w-]+\/)?\w+(?:-\w+)+))/;
+
+/**
+ * A plugin for the highlighter that guides use: long lines break before `.`, `(` and `/` rather than inside names or
+ * after hyphens.
+ */
 export function guideBreaks() {
   return {
     name: "guide-breaks",
@@ -31,12 +41,24 @@ function breakTexts(node: Node): void {
       breakTexts(child);
       return [child];
     }
-    return breakableParts(child.value ?? "").flatMap((value, index) =>
-      index === 0 ? [{ ...child, value }] : [wbr(), { ...child, value }],
-    );
+    return (child.value ?? "")
+      .split(NAME)
+      .flatMap((value, index) =>
+        index % 2 === 0 ? withBreaks(value) : element("span", { className: ["w"] }, [text(value)]),
+      );
   });
 }
 
-function wbr(): Node {
-  return { type: "element", tagName: "wbr", properties: {}, children: [] } as Node;
+function withBreaks(value: string): Node[] {
+  return breakableParts(value).flatMap((part, index) =>
+    index === 0 ? text(part) : [element("wbr", {}, []), text(part)],
+  );
+}
+
+function text(value: string): Node {
+  return { type: "text", value };
+}
+
+function element(tagName: string, properties: object, children: Node[]): Node {
+  return { type: "element", tagName, properties, children } as Node;
 }

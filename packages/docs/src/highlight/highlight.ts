@@ -41,10 +41,11 @@ export function highlight(code: string, language: Language): string {
 }
 
 /**
- * Matches tags, and places where a long name can wrap: before `.`, `(` and `/` except in e-mail addresses, and before
- * a string in parentheses.
+ * Matches tags, names with hyphens, and places where a long name can wrap: before `.`, `(` and `/` except in e-mail
+ * addresses, and before a string in parentheses.
  */
-const BREAK = /(?<=\()(?=<i class=s>)|<[^>]*>|(?<=[\w)\]}>])(?<!@[\w-]*)(?=[(/]|\.(?:[A-Za-z]|<i))/g;
+const BREAK =
+  /(?<=\()(?=<i class=s>)|<[^>]*>|(?<![\w-])(?:@[\w-]+\/)?\w+(?:-\w+)+|(?<=[\w)\]}>])(?<!@[\w-]*)(?=[(/]|\.(?:[A-Za-z]|<i))/g;
 
 /**
  * Adds hanging indents to the long lines of highlighted code, which wrap on narrow screens. They break before `.`, `(`
@@ -55,9 +56,17 @@ export function withHangingIndents(html: string, code: string): string {
   const lines = html.split("\n").map((line, index, { length }) => {
     const [text = "", end] = [texts[index], index < length - 1 ? "\n" : ""];
     if (text.length <= SHORT_LINE) return `${line}${end}`;
-    return hangingLine(line.replace(BREAK, (tag) => tag || "<wbr>") + end, indentOf(text));
+    return hangingLine(line.replace(BREAK, breakOf) + end, indentOf(text));
   });
   return lines.join("");
+}
+
+/** Names that are at most this long fit into a line on phones. */
+const SHORT_NAME = 24;
+
+function breakOf(match: string): string {
+  if (match === "") return "<wbr>";
+  return match.startsWith("<") || match.length > SHORT_NAME ? match : `<i class=w>${match}</i>`;
 }
 
 /** Adds a hanging indent to a line of HTML. @param indent number of spaces at its start */
