@@ -1,3 +1,5 @@
+/** Helper functions for files and folders. */
+
 import { mkdir, rm, stat } from "node:fs/promises";
 import { dirname, isAbsolute, relative, sep } from "node:path";
 

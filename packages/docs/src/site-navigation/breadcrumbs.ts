@@ -40,9 +40,14 @@ const LISTS: Readonly<Record<string, Breadcrumb>> = {
   workflows: { title: "Workflows", url: "/workflows/" },
 };
 
+/** Returns the list that contains the page, if the sidebar does not show the page itself. */
+export function listOf(pathname: string): Breadcrumb | undefined {
+  return LISTS[pathname.split("/")[1] ?? ""];
+}
+
 /** Returns the list and the group that contain the page. */
 function aboveInSection(pathname: string, groups: readonly NavigationGroup[]): Breadcrumb[] {
-  const list = LISTS[pathname.split("/")[1] ?? ""];
+  const list = listOf(pathname);
   const group = groups.find(({ links }) => links.some(({ url }) => url === pathname));
   return [list, group].flatMap((crumb) => crumb ?? []);
 }

@@ -5,6 +5,8 @@ export interface NavigationLink {
   readonly url: string;
   /** HTTP method of an operation in upper case. */
   readonly method?: string;
+  /** Whether the sidebar shows the link below the link before it. */
+  readonly isNested?: boolean;
 }
 
 /** Links below a heading in the sidebar. */

@@ -1,13 +1,23 @@
+import { firstSentence } from "@seamline/ui/form/first-sentence";
 import type { JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { Line, Prose } from "../reference/prose.tsx";
+import { PageList } from "../sections/page-list.tsx";
 import type { Declaration, Member, Tag } from "./declarations.ts";
+import { documentedImports } from "./documented-imports.ts";
 import type { EntryApi, Listed, TopicApi } from "./entry-apis.ts";
+import { purposeOf } from "./entry-purpose.ts";
 import { LinkedCode, Signature } from "./linked-code.tsx";
 import type { PublicEntry } from "./public-entries.ts";
 
 /** Shows the exports of an entry, and links to its package's other entries. */
-export function ApiBody({ api, entries }: { api: EntryApi; entries: readonly PublicEntry[] }): JSX.Element {
+export function ApiBody(props: {
+  api: EntryApi;
+  /** What the entry is for, in Markdown. */
+  purpose: string;
+  entries: readonly PublicEntry[];
+}): JSX.Element {
+  const { api, purpose, entries } = props;
   const { entry, own, elsewhere, generated } = api;
   const others = entries.filter((each) => each.package === entry.package && each !== entry);
   const urls = new Map([
@@ -16,8 +26,12 @@ export function ApiBody({ api, entries }: { api: EntryApi; entries: readonly Pub
   ]);
   return (
     <>
+      <p>
+        <Line text={purpose} /> See <a href={entry.packageUrl}>how to use {entry.package}</a>.
+      </p>
       <CodeBlock code={`import { … } from "${entry.specifier}";`} language="typescript" />
       {entry.aliases.length > 0 && <p>The same module: {codeList(entry.aliases)}.</p>}
+      <MostUsed declarations={own} />
       {Object.entries(GROUPS).map(([kind, heading]) => {
         const group = own.filter((declaration) => declaration.kind === kind);
         return group.length > 0 && <Group key={kind} heading={heading} declarations={group} urls={urls} />;
@@ -47,6 +61,35 @@ const GROUPS: Readonly<Record<Declaration["kind"], string>> = {
   enum: "Enums",
   namespace: "Namespaces",
 };
+
+/** Entries with fewer exports do not need a selection. */
+const MANY_EXPORTS = 16;
+const MOST_SELECTED = 6;
+/** Matches an example at the end of a sentence. */
+const EXAMPLE = /: `[^`]*`\.$/;
+
+/** Lists the exports that the guides and READMEs import most often, because the groups are sorted by name. */
+function MostUsed({ declarations }: { declarations: readonly Declaration[] }): JSX.Element | null {
+  const counts = documentedImports();
+  const countOf = ({ name }: Declaration) => counts.get(name) ?? 0;
+  const used = declarations
+    .filter((declaration) => countOf(declaration) > 0)
+    .toSorted((a, b) => countOf(b) - countOf(a))
+    .slice(0, MOST_SELECTED);
+  if (declarations.length < MANY_EXPORTS || used.length < 2) return null;
+  return (
+    <section class="guide-group">
+      <h2 id="most-used">Most used in the guides</h2>
+      <PageList
+        pages={used.map(({ name, doc }) => ({
+          title: name,
+          url: `#${name}`,
+          description: firstSentence(oneLine(doc)).replace(EXAMPLE, "."),
+        }))}
+      />
+    </section>
+  );
+}
 
 /** URLs of the declarations that signatures link to, by name. */
 type Urls = ReadonlyMap<string, string>;
@@ -202,15 +245,15 @@ function Elsewhere({ groups }: { groups: readonly Listed[] }): JSX.Element {
 
 function OtherEntries({ entries }: { entries: readonly PublicEntry[] }): JSX.Element {
   return (
-    <section>
+    <section class="guide-group">
       <h2 id="entries">Other entries of the package</h2>
-      <ul>
-        {entries.map(({ specifier, url }) => (
-          <li key={url}>
-            <a href={url}>{specifier}</a>
-          </li>
-        ))}
-      </ul>
+      <PageList
+        pages={entries.map((entry) => ({
+          title: entry.specifier,
+          url: entry.url,
+          description: purposeOf(entry),
+        }))}
+      />
     </section>
   );
 }

@@ -12,6 +12,8 @@ export interface PublicEntry {
   /** Path of its declarations. */
   readonly file: string;
   readonly url: string;
+  /** URL of the package's README. */
+  readonly packageUrl: string;
 }
 
 let known: readonly PublicEntry[] | undefined;
@@ -36,6 +38,7 @@ function entriesOf({ folder, manifest, readme }: ListedPackage): PublicEntry[] {
       aliases: others.map((other) => `${manifest.name}${other}`),
       file,
       url: `${readme.url}api${path}/`,
+      packageUrl: readme.url,
     };
   });
 }

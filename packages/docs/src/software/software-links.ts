@@ -8,6 +8,8 @@ export interface SoftwareLink {
   /** Shorter title in the sidebar. */
   readonly label?: string;
   readonly url: string;
+  /** Whether the sidebar shows the link below the link before it. */
+  readonly isNested?: boolean;
 }
 
 /** Pages about the emulator that are generated from its data. */
@@ -31,13 +33,17 @@ export function softwareLinks(folder: string): SoftwareLink[] {
  */
 export function apiLinks(folder: string, pathname: string): SoftwareLink[] {
   const entries = publicEntries().filter(({ url }) => url.startsWith(folder));
-  return [...Map.groupBy(entries, (entry) => entry.package).values()].flatMap((ofPackage) => {
+  const packages = [...Map.groupBy(entries, (entry) => entry.package)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  return packages.flatMap(([, ofPackage]) => {
     const isCurrent = ofPackage.some(({ url }) => url === pathname);
     const shown = isCurrent ? ofPackage : ofPackage.slice(0, 1);
     return shown.map(({ specifier, package: name, url }) => ({
       title: specifier,
       label: specifier.replace(name, "") || name.replace(/^@[^/]+\//, ""),
       url,
+      isNested: specifier !== name,
     }));
   });
 }

@@ -4,6 +4,7 @@ import { CommandBody } from "./command-body.tsx";
 import { describeCommand, type ListedCommand, listedCommands } from "./commands.ts";
 import { ControlRoutes, readControlRoutes } from "./control-routes.tsx";
 import { type EntryApi, softwareApis, type TopicApi } from "./entry-apis.ts";
+import { purposeOf } from "./entry-purpose.ts";
 import { publicEntries } from "./public-entries.ts";
 import { SeedBody } from "./seed-body.tsx";
 import { emulatorLinks } from "./software-links.ts";
@@ -59,11 +60,12 @@ function pageOfTopic(api: TopicApi): SoftwarePage {
 
 function pageOfEntry(api: EntryApi): SoftwarePage {
   const { specifier, url } = api.entry;
+  const purpose = purposeOf(api.entry);
   return {
     url,
     title: `API of ${specifier}`,
-    description: `The functions, classes and types that ${specifier} exports, with their options and errors.`,
-    body: () => <ApiBody api={api} entries={publicEntries()} />,
+    description: `${purpose} Functions, classes and types of ${specifier}, with their options and errors.`,
+    body: () => <ApiBody api={api} purpose={purpose} entries={publicEntries()} />,
   };
 }
 

@@ -38,6 +38,16 @@ test("the page after a guide links back to the guide as its previous page", () =
   expect(new URL(String(back?.properties.href), `http://site${pathname}`).pathname).toBe(start);
 });
 
+test("the sidebar of an overlay marks the list that contains the overlay", () => {
+  const marked = builtPage("/overlays/edge/redocly.overlay/").all(".site-nav li [aria-current]");
+  expect(marked.map(textOf).map(trimmed)).toEqual(["Downloads"]);
+});
+
+test("the page after a decision is the next decision", () => {
+  const [next] = builtPage("/adr/0001-overlays-have-a-package/").all(".neighbours [rel=next]");
+  expect(next && trimmed(textOf(next))).toMatch(/2\. List required features/);
+});
+
 function trimmed(text: string): string {
   return text.trim();
 }

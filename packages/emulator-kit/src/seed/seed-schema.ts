@@ -1,3 +1,4 @@
+/** The JSON Schema for the seed of a set of services. */
 import type { Schema } from "@seamline/openapi/document";
 import type { Definitions } from "@seamline/openapi/prepare-schemas";
 import type { AnyService } from "../framework/service.ts";

@@ -1,3 +1,4 @@
+/** The parts of the emulator that need Node: servers, logs, function code, and state on disk or in PostgreSQL. */
 export type { StoreFactory } from "@seamline/emulator-kit";
 export { StoreUnavailableError, type UnavailableReason } from "@seamline/emulator-kit";
 export type { FunctionRunnerOptions } from "@seamline/function-runner";
