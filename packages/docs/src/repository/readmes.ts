@@ -30,6 +30,13 @@ export function readmes(): readonly Readme[] {
   return known;
 }
 
+/** Returns the READMEs of the packages in a site folder, such as `/clients/`, sorted by name. */
+export function packagePages(folder: string): Readme[] {
+  return readmes()
+    .filter(({ url }) => url.startsWith(folder))
+    .toSorted((a, b) => (a.title < b.title ? -1 : 1));
+}
+
 /** A route that shows a README, as returned by Astro's `getStaticPaths`. */
 export interface ReadmeRoute {
   readonly params: { readonly name: string | undefined };
@@ -62,10 +69,9 @@ function urlOf(file: string): string {
   const folder = dirname(file);
   const name = folder.replace("packages/", "");
   if (folder === "specs") return "/reference/specs/";
-  if (folder === "packages/emulator") return "/emulator/";
   if (folder === "python") return "/emulator/pytest-seamline/";
   if (!folder.startsWith("packages/") || isPrivate(folder)) return repositoryPage(file);
-  return /^(?:emulator|function)-/.test(name) ? `/emulator/${name}/` : `/clients/${name}/`;
+  return /^(?:emulator|function-)/.test(name) ? `/emulator/${name}/` : `/clients/${name}/`;
 }
 
 function repositoryPage(file: string): string {

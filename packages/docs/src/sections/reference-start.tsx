@@ -40,7 +40,7 @@ export function ReferenceStart({ stories }: { stories: readonly WorkflowStory[] 
         the source leaves open. The reference profile fills some of them with overlays.
       </p>
       <Services stories={stories} />
-      <section>
+      <section class="guide-group">
         <h2 id="all">About all services</h2>
         <PageList pages={PAGES} />
       </section>

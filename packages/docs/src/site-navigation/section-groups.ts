@@ -1,6 +1,6 @@
 import { decisions } from "../repository/decisions.ts";
 import { GUIDE_GROUPS, type GuideGroup, guides } from "../repository/guides.ts";
-import { readmes } from "../repository/readmes.ts";
+import { packagePages, readmes } from "../repository/readmes.ts";
 import { apiLinks, softwareLinks } from "../software/software-links.ts";
 import { serviceLinks } from "./contract-navigation.ts";
 import type { NavigationGroup, NavigationLink } from "./navigation-group.ts";
@@ -79,10 +79,9 @@ function pageOfRepository(name: string): NavigationLink[] {
 }
 
 function emulatorGroups(pathname: string): NavigationGroup[] {
-  const packages = readmes().filter(({ url }) => url.startsWith("/emulator/") && url !== emulatorSection.url);
   return [
-    { title: "Emulator", url: emulatorSection.url, links: [] },
-    { title: "Packages", links: packages },
+    { title: "Start", url: emulatorSection.url, links: [] },
+    { title: "Packages", links: packagePages("/emulator/") },
     { title: "Reference", links: softwareLinks("/emulator/") },
     { title: "TypeScript API", links: apiLinks("/emulator/", pathname) },
     { title: "Guides", links: [...guideLinks("test"), ...guideLinks("contracts")] },
@@ -90,10 +89,9 @@ function emulatorGroups(pathname: string): NavigationGroup[] {
 }
 
 function clientGroups(pathname: string): NavigationGroup[] {
-  const packages = readmes().filter(({ url }) => url.startsWith("/clients/"));
   return [
     { title: "All clients", url: clientsSection.url, links: [] },
-    { title: "Packages", links: packages },
+    { title: "Packages", links: packagePages("/clients/") },
     { title: "Reference", links: softwareLinks("/clients/") },
     { title: "TypeScript API", links: apiLinks("/clients/", pathname) },
     { title: "Other languages", links: [{ title: "Tested generators", url: "/languages/" }] },
@@ -108,10 +106,10 @@ function changelogGroups(pathname: string): NavigationGroup[] {
       url: changelogSection.url,
       links: [{ title: "Contract changes", url: "/changelog/contracts/" }],
     },
-    { title: "Decisions", url: "/adr/", links: pathname.startsWith("/adr/") ? decisionLinks() : [] },
+    { title: "Decisions", url: "/adr/", links: /^\/adr\/./.test(pathname) ? decisionLinks() : [] },
   ];
 }
 
 function decisionLinks(): NavigationLink[] {
-  return decisions().map(({ title, url, number }) => ({ title, label: `${number}. ${title}`, url }));
+  return decisions().map(({ title, url, number }) => ({ title: `${number}. ${title}`, url }));
 }
