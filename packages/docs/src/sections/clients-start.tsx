@@ -22,13 +22,15 @@ export function ClientsStart(): JSX.Element {
         <h2 id="services">Clients of the services</h2>
         <PageList pages={clients.map(listed)} />
       </section>
-      <section class="command">
+      <section>
         <h2 id="install">Install a client</h2>
-        <UnpublishedNote />
-        <CodeBlock code={`npm install ${clients.at(-1)?.title}`} language="bash" />
-        <p>
-          <a href="/guides/first-call/">First call in a minute</a> continues from here.
-        </p>
+        <div class="command">
+          <UnpublishedNote />
+          <CodeBlock code={`npm install ${clients.at(-1)?.title}`} language="bash" />
+          <p>
+            <a href="/guides/first-call/">First call in a minute</a> continues from here.
+          </p>
+        </div>
       </section>
       <section>
         <h2 id="tools">Runtime and tools</h2>

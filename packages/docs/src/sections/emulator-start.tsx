@@ -23,25 +23,15 @@ export function EmulatorStart({ reference }: { reference: readonly ListedPage[] 
       <p>
         <Line text={summary} />
       </p>
-      <section class="command">
-        <h2 id="terminal">In a terminal</h2>
-        <UnpublishedNote>
-          {" "}
-          In a clone, <code>npx -y pnpm start</code> does the same as this command:
-        </UnpublishedNote>
-        <CodeBlock code="npx @seamline/emulator --example" language="bash" />
-        <p>
-          It serves the example data: retention on port 4010, functions on 4011 and edge on 4012. Open{" "}
-          <code>/__emulator/</code> on one of these ports to see requests and change the state.
-        </p>
-      </section>
-      <section class="command">
-        <h2 id="program">In a program</h2>
-        <CodeBlock code={readmeCode(README, "Use it in a program")} language="typescript" />
-      </section>
       {EMULATOR_TASKS.map(({ id, title, pages }) => (
         <section key={id} class="guide-group">
           <h2 id={id}>{title}</h2>
+          {id === "start" && <InTerminal />}
+          {id === "test" && (
+            <div class="command">
+              <CodeBlock code={readmeCode(README, "Use it in a program")} language="typescript" />
+            </div>
+          )}
           <PageList pages={pages} />
         </section>
       ))}
@@ -60,5 +50,21 @@ export function EmulatorStart({ reference }: { reference: readonly ListedPage[] 
         <PageList pages={reference} />
       </section>
     </>
+  );
+}
+
+function InTerminal(): JSX.Element {
+  return (
+    <div class="command">
+      <UnpublishedNote>
+        {" "}
+        In a clone, <code>npx -y pnpm start</code> does the same as this command:
+      </UnpublishedNote>
+      <CodeBlock code="npx @seamline/emulator --example" language="bash" />
+      <p>
+        It serves the example data: retention on port 4010, functions on 4011 and edge on 4012. Open{" "}
+        <code>/__emulator/</code> on one of these ports to see requests and change the state.
+      </p>
+    </div>
   );
 }
