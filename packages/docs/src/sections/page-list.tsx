@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import { Line } from "../reference/prose.tsx";
 
 /** A page in a list of pages. */
@@ -15,7 +15,14 @@ export function PageList({ pages }: { pages: readonly ListedPage[] }): JSX.Eleme
     <ul class="card-list">
       {pages.map(({ title, url, description }) => (
         <li key={url}>
-          <a href={url}>{title}</a>
+          <a href={url}>
+            {title.split(/(?<=\/)/).map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </a>
           <p>
             <Line text={description} />
           </p>
