@@ -2,8 +2,8 @@ import { firstSentence } from "@seamline/ui/form/first-sentence";
 import type { JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { contracts } from "../model/contract.ts";
+import { type ListedPage, PageList } from "../reference/page-list.tsx";
 import { packagePages, type Readme } from "../repository/readmes.ts";
-import { type ListedPage, PageList } from "./page-list.tsx";
 import { UnpublishedNote } from "./unpublished-note.tsx";
 
 /** The first page about clients: the client of each service, and the other packages. */

@@ -1,5 +1,5 @@
+import type { ListedPage } from "../reference/page-list.tsx";
 import { guides } from "../repository/guides.ts";
-import type { ListedPage } from "./page-list.tsx";
 
 /** Pages and parts of pages that help with one task. */
 export interface EmulatorTask {

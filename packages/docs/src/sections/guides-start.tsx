@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
+import { PageList } from "../reference/page-list.tsx";
 import { GROUP_SUMMARIES, GUIDE_GROUPS, type GuideGroup, guides } from "../repository/guides.ts";
-import { PageList } from "./page-list.tsx";
 
 /** The list of guides, grouped by what readers want to do. The first guide is shown before the groups. */
 export function GuidesStart(): JSX.Element {

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { Services } from "../landing/services.tsx";
+import { type ListedPage, PageList } from "../reference/page-list.tsx";
 import type { WorkflowStory } from "../workflows/workflow-stories.ts";
-import { type ListedPage, PageList } from "./page-list.tsx";
 
 const PAGES: readonly ListedPage[] = [
   {

@@ -1,8 +1,8 @@
 import { firstSentence } from "@seamline/ui/form/first-sentence";
 import type { JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
+import { PageList } from "../reference/page-list.tsx";
 import { Line, Prose } from "../reference/prose.tsx";
-import { PageList } from "../sections/page-list.tsx";
 import type { Declaration, Member, Tag } from "./declarations.ts";
 import { documentedImports } from "./documented-imports.ts";
 import type { EntryApi, Listed, TopicApi } from "./entry-apis.ts";

@@ -1,5 +1,5 @@
 import { Fragment, type JSX } from "preact";
-import { Line } from "../reference/prose.tsx";
+import { Line } from "./prose.tsx";
 
 /** A page in a list of pages. */
 export interface ListedPage {
