@@ -14,7 +14,7 @@ export function OperationExample(props: { operation: Operation; samples: PageSam
     ...(shown ? { "data-url-as-shown": `${operation.url}try-it-shown.json` } : { class: "in-filled" }),
   };
   return (
-    <aside class="reference-aside" id="example" aria-label="Example">
+    <aside class="reference-aside" aria-label="Example">
       <SampleTabs filled={filled.code} shown={shown?.code} />
       {h("seamline-try-it", attributes)}
       <ByProfile

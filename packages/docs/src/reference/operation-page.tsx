@@ -47,13 +47,11 @@ export function OperationPage(props: {
         />
         <PageChoices contract={contract} subject={{ kind: "operation", operationId, tag }} />
       </div>
-      <OperationParts shown={shown} filled={filled} hasExample={samples.filled !== undefined} />
+      <OperationParts shown={shown} filled={filled} />
+      <OperationExample operation={operation} samples={samples} />
       <div class="reference-main">
         <Facts operation={operation} contract={contract} page={page} />
         <RequestParts shown={shown} filled={filled} page={page} />
-      </div>
-      <OperationExample operation={operation} samples={samples} />
-      <div class="reference-main">
         <ByProfile
           shown={responsesOf(shown)}
           filled={responsesOf(filled)}

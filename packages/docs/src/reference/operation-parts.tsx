@@ -8,14 +8,12 @@ interface Part {
   readonly title: string;
 }
 
-/** Links to the parts of an operation page, in page order. On wide screens, the example is always visible. */
+/** Links to the parts of an operation page, in page order. */
 export function OperationParts(props: {
   shown: OperationOnPage | undefined;
   filled: OperationOnPage | undefined;
-  hasExample: boolean;
 }): JSX.Element {
-  const { hasExample } = props;
-  const shown = new Set(partsOf(props.shown, hasExample).map(({ id }) => id));
+  const shown = new Set(partsOf(props.shown).map(({ id }) => id));
   return (
     <nav
       class="operation-parts print:hidden"
@@ -27,8 +25,8 @@ export function OperationParts(props: {
         <li aria-hidden="true">
           <span>Jump to</span>
         </li>
-        {partsOf(props.filled, hasExample).map(({ id, title }) => (
-          <li key={id} class={classOf(id, shown.has(id))}>
+        {partsOf(props.filled).map(({ id, title }) => (
+          <li key={id} class={shown.has(id) ? undefined : "in-filled"}>
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}
@@ -37,19 +35,13 @@ export function OperationParts(props: {
   );
 }
 
-function classOf(id: string, isShown: boolean): string | undefined {
-  if (id === "example") return "to-example";
-  return isShown ? undefined : "in-filled";
-}
-
-function partsOf(view: OperationOnPage | undefined, hasExample: boolean): Part[] {
+function partsOf(view: OperationOnPage | undefined): Part[] {
   if (view === undefined) return [];
   const { pathParameters, parameters, body, responses } = view;
   const parts = [
     pathParameters.length > 0 && { id: "path", title: "Path" },
     parameters.length > 0 && { id: "query", title: "Query" },
     body !== undefined && { id: "body", title: "Body" },
-    hasExample && { id: "example", title: "Example" },
     responses.some(isSuccess) && { id: "response", title: "Response" },
     !responses.every(isSuccess) && { id: "errors", title: "Errors" },
     { id: "origins", title: "Sources" },

@@ -23,6 +23,20 @@ describe.skipIf(!chromiumTests)("a docs page", { timeout: 60_000 }, () => {
     expect(await page.locator(".in-shown").first().isVisible()).toBe(true);
   });
 
+  test("shows the sample and the try-it button before the fields on a phone", async () => {
+    const { page } = await open(href as string, "phone");
+    const tops = [
+      page.locator(".tabs"),
+      page.getByRole("button", { name: "Try it" }),
+      page.locator(".fields"),
+    ];
+    const [sample, button, fields] = await Promise.all(
+      tops.map(async (each) => (await each.first().boundingBox())?.y),
+    );
+    expect(sample).toBeLessThan(button as number);
+    expect(button).toBeLessThan(fields as number);
+  });
+
   test("remembers the chosen theme on the next page", async () => {
     const { page, go } = await open(href as string);
     const chosen = (await page.locator("html").getAttribute("data-theme")) === "dark" ? "light" : "dark";
