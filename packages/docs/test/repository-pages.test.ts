@@ -30,7 +30,7 @@ it.each(readmes())("the page of $file has the title of the file", ({ url, title 
 
 describe("repositoryLink", () => {
   const guide = new URL("packages/docs/src/content/docs/guides/errors.md", root);
-  const decision = new URL("packages/docs/adr/0001-overlays-have-a-package.md", root);
+  const decision = new URL("packages/docs/adr/0001-overlay-code-in-its-own-package.md", root);
 
   it("converts links to READMEs and their folders into page URLs", () => {
     const options = "/clients/client-core/#options";
@@ -56,7 +56,7 @@ describe("repositoryLink", () => {
 
   it("converts links to guides and decisions into page URLs", () => {
     expect(repositoryLink("pagination.md#pages", guide)).toBe("/guides/pagination/#pages");
-    expect(repositoryLink("0005-where-limits-bend.md", decision)).toBe("/adr/0005-where-limits-bend/");
+    expect(repositoryLink("0005-exceptions-to-limits.md", decision)).toBe("/adr/0005-exceptions-to-limits/");
     expect(repositoryLink("README.md", decision)).toBe("/adr/");
   });
 

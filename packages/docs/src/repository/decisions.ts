@@ -4,7 +4,7 @@ import { repositoryRoot } from "./repository-root.ts";
 
 /** A decision record: a Markdown file in `adr`. */
 export interface Decision {
-  /** File name without extension, for example `0001-overlays-have-a-package`. */
+  /** File name without extension, for example `0001-overlay-code-in-its-own-package`. */
   readonly id: string;
   /** The first heading of the file. */
   readonly title: string;

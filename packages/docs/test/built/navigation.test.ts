@@ -44,7 +44,7 @@ test("the sidebar of an overlay marks the list that contains the overlay", () =>
 });
 
 test("the page after a decision is the next decision", () => {
-  const [next] = builtPage("/adr/0001-overlays-have-a-package/").all(".neighbours [rel=next]");
+  const [next] = builtPage("/adr/0001-overlay-code-in-its-own-package/").all(".neighbours [rel=next]");
   expect(next && trimmed(textOf(next))).toMatch(/2\. List required features/);
 });
 
