@@ -5,7 +5,8 @@ export const SHORT_LINE = 32;
  * Places where a long name can wrap: before `.`, `(` and `/` except in e-mail addresses, and after a parenthesis at
  * the end of a token.
  */
-const BREAK = /(?<=[\w)\]}])(?<!@[\w-]*)(?=[(/]|\.[A-Za-z])|^(?=[(/]|\.[A-Za-z])|(?<=[)\]}])(?=\.$)|(?<=\()$/g;
+const BREAK =
+  /(?<=[\w)\]}])(?<!@[\w-]*)(?=[(/]|\.[A-Za-z])|^(?=[(/]|\.[A-Za-z])|(?<=[)\]}])(?=\.$)|(?<=\()$/g;
 
 /** Splits text of a long line at the places where it can wrap. */
 export function breakableParts(text: string): readonly string[] {
