@@ -22,7 +22,10 @@ export function CoverageView(): JSX.Element {
   }, [version]);
   if (!coverage) return <p class="none">{pageText.loading}</p>;
   const { operations, extensionPoints } = coverage;
+  const called = new Set(operations.filter(isCalled).map(({ document }) => document));
   const documents = [...new Set(operations.map(({ document = "" }) => document))];
+  // Contracts that were called come first.
+  documents.sort((a, b) => Number(called.has(b)) - Number(called.has(a)));
   return (
     <section class="sheet wide" aria-label={text.title}>
       <h1>{text.title}</h1>

@@ -47,7 +47,7 @@ export function SeedEditor({ onPerform }: SeedEditorProps): JSX.Element {
               {stateText.discardChanges}
             </button>
           )}
-          <button type="submit" class="primary" aria-disabled={text === ""}>
+          <button type="submit" class="danger" aria-disabled={text === ""}>
             {stateText.applySeed}
           </button>
         </div>
