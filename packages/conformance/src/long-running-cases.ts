@@ -58,7 +58,7 @@ function resumingCase({ id, pointers, get, done }: Course): ConformanceCase {
   const resume = { operationId: id, input: get.input };
   return {
     name: `${id}-resumes`,
-    why: "Another process can resume the operation with the operationId and the input that reads its state.",
+    why: "Another process can resume the operation from its operationId and the input of the call that reads its state.",
     calls: [{ operation: id, read: "result", resume, outcome: resultOf(pointers, done) }],
     answers: [{ json: done }],
     requests: [get.request],

@@ -48,7 +48,7 @@ export interface PageEvent extends TimedEvent {
   readonly items: number;
 }
 
-/** A poll of a `wait()` that received the state of a long-running operation. */
+/** A successful poll of a long-running operation by `wait()`. */
 export interface PollEvent extends TimedEvent {
   /** 1 for the first poll of the wait. */
   readonly poll: number;

@@ -17,7 +17,7 @@ export function describeFullerProfile(
   return { moduleName, features };
 }
 
-/** Returns a paragraph for the comment on a client that has a fuller profile. */
+/** Returns a paragraph for the doc comment of a client, if another profile of its service is more complete. */
 export function fullerText({ moduleName }: FullerProfile): string {
   return `It only has features that the source document describes. For the complete service, import from \`${moduleName}\`.`;
 }

@@ -3,7 +3,7 @@ import { stateMachines } from "@seamline/ui/states/state-machine";
 import type { Contract } from "../model/contract.ts";
 import { openPoints } from "../model/profile-document.ts";
 
-/** A field whose values the source leaves open and the reference profile lists. */
+/** A field whose values are listed in the reference profile, but not in the source. */
 export interface OpenField {
   /** Schema that contains the field, for example `Matter`. */
   readonly schema: string;

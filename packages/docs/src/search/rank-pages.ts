@@ -35,10 +35,13 @@ function tierOfKind(kind: string): number {
   return LAST.includes(kind) ? 3 : 2;
 }
 
-/** Minimum number of leading characters of a word that a page must contain. */
+/** Minimum length of the beginning of a word that a page must contain. */
 const MIN_PART = 3;
 
-/** Fraction of a word, from its start, that a page must contain. The ending may differ, as in `deploying` and `deployment`. */
+/**
+ * Fraction of a word that a page must contain, counted from its start. The ending may differ, as in `deploying` and
+ * `deployment`.
+ */
 const STEM = 0.6;
 
 /** Returns whether text contains all words of a query, except for their endings. */

@@ -69,8 +69,8 @@ export class RunningWork {
   }
 
   /**
-   * Returns whether the caller is unsettled work that is not excluded. If the runtime cannot identify callers, returns
-   * whether there is any such work.
+   * Returns whether the call comes from unsettled work that is not excluded. If the runtime cannot identify callers,
+   * returns whether there is any such work.
    */
   isCalling(excluded: ReadonlySet<StartedWork> = NONE): boolean {
     if (!callers) return [...this.#unsettled].some((work) => !excluded.has(work));

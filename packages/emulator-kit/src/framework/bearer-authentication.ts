@@ -19,7 +19,7 @@ export interface BearerCredentials {
   readonly auth: { header(): { readonly name: string; readonly value: string } };
 }
 
-/** Returns client options that send a token, such as an e-mail address. */
+/** Returns client options that send a bearer token. The token can be an e-mail address. */
 export function bearerCredentials(token: string): BearerCredentials {
   return { auth: { header: () => ({ name: "authorization", value: `Bearer ${token}` }) } };
 }

@@ -37,7 +37,7 @@ export interface CoverageTotals {
   readonly operations: number;
   /** Operations that have a handler. */
   readonly handled: number;
-  /** Operations with an observed documented success and an observed documented error. */
+  /** Operations that have returned a documented success and a documented error. */
   readonly implemented: number;
   readonly extensionPoints: number;
   /** Extension points that the documents fill. A point is filled if no part of it is open. */

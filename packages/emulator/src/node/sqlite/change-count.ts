@@ -60,7 +60,7 @@ export function assertUpToDate(
   }
   const changes = stored?.changes ?? 0;
   if (changes >= counted.changes) return;
-  const accept = `to use it without the missing changes, rm ${shellWord(countFile(folder))}`;
+  const accept = `to continue without the missing changes, rm ${shellWord(countFile(folder))}`;
   const problem = `is damaged: it has ${changes} of ${counted.changes} acknowledged changes, because seamline.sqlite-wal was shortened or removed, or seamline.sqlite was replaced by an older copy (${REPAIR_ADVICE}; ${accept})`;
   throw new StoreUnavailableError("damaged", folder, problem);
 }

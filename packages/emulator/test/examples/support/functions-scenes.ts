@@ -79,7 +79,7 @@ function deployment(isV1: boolean): Scene {
   };
 }
 
-/** Scene with deletions, because they are the shortest long-running operations. */
+/** A scene of deletions, which are the shortest long-running operations. */
 const deletions: Scene = {
   options: { seed: { functions: deployed } },
   steps: [
