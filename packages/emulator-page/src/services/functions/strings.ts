@@ -45,8 +45,7 @@ export const eventText = {
   restore: "Restore the suggested event",
   sending: "Sending…",
   reaches: "Reaches",
-  reachesNone: (checked: number) =>
-    `Reaches no function: none of ${checked === 1 ? "1 trigger" : `${checked} triggers`} matches.`,
+  reachesNone: (checked: number) => `Reaches no function: ${mismatchOf(checked)}.`,
   sentTo: (id: string, functions: string) => `Event ${id} was sent to ${functions}.`,
   noMatch: (id: string, checked: number) =>
     `No trigger matches event ${id} (${checked === 1 ? "1 function" : `${checked} functions`} checked).`,
@@ -59,3 +58,8 @@ export const eventText = {
   next: "next",
   jump: "Jump to it",
 } as const;
+
+function mismatchOf(triggers: number): string {
+  if (triggers === 0) return "no function has a trigger";
+  return triggers === 1 ? "the only trigger does not match" : `none of the ${triggers} triggers matches`;
+}
