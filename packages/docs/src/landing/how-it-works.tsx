@@ -20,13 +20,13 @@ export function HowItWorks({ featured }: { featured: Featured }): JSX.Element {
           />
           <li class="how-ends">
             <ul>
+              <Part title="In production: the service" text="Only the base URL and the credentials differ." />
               <Part
                 title="In tests: the emulator"
                 name="@seamline/emulator"
                 url="/emulator/"
                 text="Stateful and offline. You set the clock and inject faults."
               />
-              <Part title="In production: the service" text="Only the base URL and the credentials differ." />
             </ul>
           </li>
         </ol>
