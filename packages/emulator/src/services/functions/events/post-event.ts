@@ -19,16 +19,10 @@ export async function postEvent(call: ServiceControlCall<FunctionsContext>): Pro
   const defaults = { id: crypto.randomUUID(), time: new Date(now).toISOString() };
   const event = readCloudEvent(readEventMembers(call), defaults);
   const body = await context.state.change(async (transaction) => {
-    const considered = await findTriggeredFunctions(transaction, query);
-    const matching = considered.filter(({ trigger }) => eventMatches(trigger, event));
+    const { names, report } = await findRecipients(transaction, event, query);
     const begun: BegunDelivery[] = [];
-    for (const { name } of matching) begun.push(await beginDelivery(transaction, name, event, now));
-    return {
-      id: event.id,
-      deliveries: begun,
-      considered: considered.length,
-      ...unknownOperatorProblems(considered),
-    };
+    for (const name of names) begun.push(await beginDelivery(transaction, name, event, now));
+    return { id: event.id, deliveries: begun, ...report };
   });
   return { status: 202, body };
 }
@@ -42,15 +36,8 @@ export async function previewEvent(call: ServiceControlCall<FunctionsContext>): 
   const { context, query } = call;
   const time = new Date(context.clock.now()).toISOString();
   const event = readCloudEvent(readEventMembers(call), { id: "preview", time });
-  const considered = await context.state.read((reader) => findTriggeredFunctions(reader, query));
-  const matching = considered.filter(({ trigger }) => eventMatches(trigger, event));
-  return {
-    body: {
-      functions: matching.map(({ name }) => name),
-      considered: considered.length,
-      ...unknownOperatorProblems(considered),
-    },
-  };
+  const { names, report } = await context.state.read((reader) => findRecipients(reader, event, query));
+  return { body: { functions: names, ...report } };
 }
 
 interface BegunDelivery {
@@ -78,6 +65,25 @@ async function beginDelivery(
   });
   await transaction.plan(deliveryTask(delivery.id, 1, now));
   return delivery;
+}
+
+/** The functions that an event reaches. */
+interface Recipients {
+  readonly names: readonly string[];
+  /** The number of functions with a trigger, and problems with their filters. */
+  readonly report: { readonly considered: number; readonly problems?: readonly object[] };
+}
+
+async function findRecipients(
+  reader: FunctionsReader,
+  event: CloudEvent,
+  scope: FunctionScope,
+): Promise<Recipients> {
+  const considered = await findTriggeredFunctions(reader, scope);
+  return {
+    names: considered.filter(({ trigger }) => eventMatches(trigger, event)).map(({ name }) => name),
+    report: { considered: considered.length, ...unknownOperatorProblems(considered) },
+  };
 }
 
 /** Warns about filters with unknown operators, which never match. */
