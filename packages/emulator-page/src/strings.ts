@@ -22,8 +22,6 @@ export const pageText = {
   items: (count: number) => plural(count, "item"),
   more: (count: number) => `${count.toLocaleString("en")} more`,
   cancel: "Cancel",
-  copy: "Copy",
-  copied: "Copied",
   closePane: "Close panel",
   done: "Done",
   yes: "yes",

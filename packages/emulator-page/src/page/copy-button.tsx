@@ -1,6 +1,5 @@
+import { useCopy } from "@seamline/ui/code/use-copy";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { pageText } from "../strings.ts";
 
 interface CopyButtonProps {
   /** Accessible name. */
@@ -10,20 +9,10 @@ interface CopyButtonProps {
 
 /** A button that copies text, such as a URL next to it. */
 export function CopyButton({ name, text }: CopyButtonProps): JSX.Element {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { label, copy } = useCopy(text);
   return (
-    <button
-      type="button"
-      class="quiet"
-      aria-label={name}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-    >
-      {isCopied ? pageText.copied : pageText.copy}
+    <button type="button" class="quiet" aria-label={name} onClick={copy}>
+      {label}
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
-import { codeText } from "../strings.ts";
+import { useMemo } from "preact/hooks";
 import { Breakable } from "./breakable.tsx";
 import { type CodeLanguage, type CodeToken, codeLines, splitTokens } from "./code-tokens.ts";
 import { indentOf, SHORT_LINE } from "./long-lines.ts";
+import { useCopy } from "./use-copy.ts";
 
 /** Longer code is not highlighted, because each token adds an element to the page. */
 const MAX_COLOURED_CHARACTERS = 60_000;
@@ -76,24 +76,15 @@ function Tokens({ tokens, isLong = false }: TokensProps): JSX.Element {
 }
 
 function CopyButton({ label, text }: { readonly label: string; readonly text: string }): JSX.Element {
-  const [state, setState] = useState<string>(codeText.copy);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState(codeText.copied);
-    } catch {
-      setState(codeText.copyFailed);
-    }
-    setTimeout(() => setState(codeText.copy), 2000);
-  };
+  const copying = useCopy(text);
   return (
     <button
       type="button"
       class="ti-quiet ti-copy"
-      aria-label={`${state} ${label}`}
-      onClick={() => void copy()}
+      aria-label={`${copying.label} ${label}`}
+      onClick={copying.copy}
     >
-      {state === codeText.copy ? <CopyIcon /> : state}
+      {copying.isResult ? copying.label : <CopyIcon />}
     </button>
   );
 }
