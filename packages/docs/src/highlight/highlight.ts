@@ -61,7 +61,7 @@ export function withHangingIndents(html: string, code: string): string {
   return lines.join("");
 }
 
-/** Names that are at most this long fit into a line on phones. */
+/** Maximum length of names that fit into a line on phones. */
 const SHORT_NAME = 24;
 
 function breakOf(match: string): string {

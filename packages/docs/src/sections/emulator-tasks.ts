@@ -125,6 +125,6 @@ function part(title: string, path: string, description: string): ListedPage {
 
 function guide(name: string): ListedPage {
   const found = guides().find(({ url }) => url === `/guides/${name}/`);
-  if (found === undefined) throw new Error(`there is no guide ${name}`);
+  if (found === undefined) throw new Error(`the tasks refer to the guide ${name}, which does not exist`);
   return found;
 }

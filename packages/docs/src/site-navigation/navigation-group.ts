@@ -5,7 +5,7 @@ export interface NavigationLink {
   readonly url: string;
   /** HTTP method of an operation in upper case. */
   readonly method?: string;
-  /** Whether the sidebar shows the link below the link before it. */
+  /** True if the sidebar indents the link below the previous link. */
   readonly isNested?: boolean;
 }
 

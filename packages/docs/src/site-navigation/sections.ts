@@ -27,7 +27,7 @@ export const guidesSection: Section = {
 
 export const emulatorSection: Section = {
   title: "Emulator",
-  about: "How to run the services on your machine.",
+  about: "Run the services on your machine.",
   url: "/emulator/",
   folders: ["emulator"],
 };

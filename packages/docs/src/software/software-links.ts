@@ -8,7 +8,7 @@ export interface SoftwareLink {
   /** Shorter title in the sidebar. */
   readonly label?: string;
   readonly url: string;
-  /** Whether the sidebar shows the link below the link before it. */
+  /** True if the sidebar indents the link below the previous link. */
   readonly isNested?: boolean;
 }
 

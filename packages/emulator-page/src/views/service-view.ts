@@ -86,7 +86,7 @@ export interface FirstItem {
   readonly command?: string | ((place: FirstItemPlace) => Promise<string | undefined>);
 }
 
-/** The list that a first item is created in. */
+/** The list in which the first item is created. */
 export interface FirstItemPlace {
   readonly service: PageService;
   readonly document: OpenDocument;

@@ -8,7 +8,7 @@ export const SHORT_LINE = 32;
 const BREAK =
   /(?<=[\w)\]}])(?<!@[\w-]*)(?=[(/]|\.[A-Za-z])|^(?=[(/]|\.[A-Za-z])|(?<=[)\]}])(?=\.$)|(?<=\()$/g;
 
-/** Splits text of a long line at the places where it can wrap. */
+/** Splits the text of a long line at its possible line breaks. */
 export function breakableParts(text: string): readonly string[] {
   // Unlike a replacement, a split ignores matches at both ends.
   return text.replaceAll(BREAK, "\0").split("\0");

@@ -14,7 +14,7 @@ interface EventRecipientsProps {
   readonly scope: Readonly<Record<string, string>>;
 }
 
-/** The response of `POST /__emulator/functions/event-preview`. */
+/** The functions that an event would reach, returned by `POST /__emulator/functions/event-preview`. */
 interface EventPreview {
   readonly functions: readonly string[];
   readonly considered: number;
@@ -23,7 +23,7 @@ interface EventPreview {
 /** Minimum interval between checks while the event is edited, in milliseconds. */
 const CHECK_MS = 300;
 
-/** Names the functions that an event will reach. */
+/** Lists the functions that an event will reach. */
 export function EventRecipients({ service, text, scope }: EventRecipientsProps): JSX.Element {
   const path = `/${service}/event-preview?${new URLSearchParams(scope)}`;
   const checked = useSlowly(text, CHECK_MS);
