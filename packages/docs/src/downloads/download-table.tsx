@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { distinct, FILTERED, ListFilter } from "../list-filter/list-filter.tsx";
-import { contracts } from "../model/contract.ts";
+import { contracts, serviceName } from "../model/contract.ts";
 import { ScrollBox } from "../reference/scroll-box.tsx";
 import { type Download, downloads, formatSize } from "./download-files.ts";
 
 /** Returns the name of a file's contract, for example `Functions v2`. */
 export function contractName({ services, version }: Download): string {
-  return [services.map(nameOf).join(", "), version].filter(Boolean).join(" ");
+  return [services.map(serviceName).join(", "), version].filter(Boolean).join(" ");
 }
 
 /** Lists all downloadable files in one table with filters. */
@@ -51,7 +51,7 @@ export function DownloadTable(): JSX.Element {
 
 function FileRow({ file }: { file: Download }): JSX.Element {
   const { kind, format, services, profile, url, size } = file;
-  const names = services.map(nameOf);
+  const names = services.map(serviceName);
   return (
     <tr {...FILTERED} data-kind={kind} data-service={names.join("|")} data-format={format}>
       <th scope="row">
@@ -71,10 +71,6 @@ function FileRow({ file }: { file: Download }): JSX.Element {
       </td>
     </tr>
   );
-}
-
-function nameOf(service: string): string {
-  return contracts().find((contract) => contract.service === service)?.name ?? service;
 }
 
 /** Allows line breaks in a path after each slash. */

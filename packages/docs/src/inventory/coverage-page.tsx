@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import recorded from "../../../../languages/conformance/results.json";
-import { type Contract, contracts } from "../model/contract.ts";
+import { type Contract, contracts, serviceName } from "../model/contract.ts";
 import { emulationOf } from "./emulator-coverage.ts";
-import { inventories, rowsOf, serviceName } from "./inventory.ts";
+import { inventories, rowsOf } from "./inventory.ts";
 import { Share } from "./share.tsx";
 import { KINDS, StatementList } from "./statement-list.tsx";
 

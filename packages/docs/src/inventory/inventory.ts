@@ -47,8 +47,3 @@ export function contractsOf({ service }: Inventory, { documents }: InventoryRow)
 export function rowsOf({ sections }: Inventory, section: string): readonly InventoryRow[] {
   return sections.find(([name]) => name === section)?.[1] ?? [];
 }
-
-/** Returns the display name of a service, for example `Retention`. */
-export function serviceName(service: string): string {
-  return contracts().find((contract) => contract.service === service)?.name ?? service;
-}

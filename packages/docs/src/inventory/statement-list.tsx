@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { distinct, FILTERED, FILTERED_GROUP, ListFilter } from "../list-filter/list-filter.tsx";
-import type { Contract } from "../model/contract.ts";
+import { type Contract, serviceName } from "../model/contract.ts";
 import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
-import { contractsOf, type Inventory, type InventoryRow, inventories, serviceName } from "./inventory.ts";
+import { contractsOf, type Inventory, type InventoryRow, inventories } from "./inventory.ts";
 import { type RowPlace, rowPlaces } from "./row-places.ts";
 import { StateMark } from "./state-mark.tsx";
 

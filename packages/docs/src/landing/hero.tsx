@@ -1,5 +1,5 @@
 import { h, type JSX } from "preact";
-import { isUnpublished } from "../changelog/repository-changes.ts";
+import { UnpublishedNote } from "../changelog/unpublished-note.tsx";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { contracts } from "../model/contract.ts";
 import type { Featured } from "./featured-call.ts";
@@ -19,12 +19,7 @@ export function Hero({ featured }: { featured: Featured }): JSX.Element {
           </a>
           <a href="/reference/">Browse the reference</a>
         </p>
-        {isUnpublished() && (
-          <p class="unpublished">
-            The packages are not published yet. Until the first release,{" "}
-            <a href="/repository/">get them from the repository</a>.
-          </p>
-        )}
+        <UnpublishedNote />
         <Steps featured={featured} />
       </div>
       <section class="live" aria-labelledby="live">

@@ -60,6 +60,11 @@ export function contracts(): readonly Contract[] {
   return known;
 }
 
+/** Returns the display name of a service, for example `Retention`. */
+export function serviceName(service: string): string {
+  return contracts().find((contract) => contract.service === service)?.name ?? service;
+}
+
 /** Returns a contract's title with its version. Titles may already contain the version. */
 export function titleWithVersion({ title, version }: Pick<Contract, "title" | "version">): string {
   return version === undefined || title.endsWith(` ${version}`) ? title : `${title} ${version}`;

@@ -1,10 +1,10 @@
 import { firstSentence } from "@seamline/ui/form/first-sentence";
 import type { JSX } from "preact";
+import { UnpublishedNote } from "../changelog/unpublished-note.tsx";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { contracts } from "../model/contract.ts";
 import { type ListedPage, PageList } from "../reference/page-list.tsx";
 import { packagePages, type Readme } from "../repository/readmes.ts";
-import { UnpublishedNote } from "./unpublished-note.tsx";
 
 /** The first page about clients: the client of each service, and the other packages. */
 export function ClientsStart(): JSX.Element {

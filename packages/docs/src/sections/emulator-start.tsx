@@ -1,12 +1,12 @@
 import { firstSentence } from "@seamline/ui/form/first-sentence";
 import type { JSX } from "preact";
+import { UnpublishedNote } from "../changelog/unpublished-note.tsx";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { type ListedPage, PageList } from "../reference/page-list.tsx";
 import { Line } from "../reference/prose.tsx";
 import { readmeCode } from "../repository/readme-code.ts";
 import { packagePages } from "../repository/readmes.ts";
 import { EMULATOR_TASKS } from "./emulator-tasks.ts";
-import { UnpublishedNote } from "./unpublished-note.tsx";
 
 const README = "packages/emulator/README.md";
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { isUnpublished } from "../changelog/repository-changes.ts";
+import { isUnpublished } from "./repository-changes.ts";
 
 /** A note about how to get the packages. Pages show it before the first command that installs a package. */
 export function UnpublishedNote({ children }: { children?: ComponentChildren }): JSX.Element | null {
