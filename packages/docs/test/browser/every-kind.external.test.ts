@@ -12,7 +12,7 @@ const COUNT_SHIFTS = `
   }).observe({ type: "layout-shift", buffered: true });
 `;
 
-describe.skipIf(!chromiumTests)("built pages", { timeout: 60_000 }, () => {
+describe.skipIf(!chromiumTests)("built pages", { timeout: 180_000 }, () => {
   const open = chromiumPages();
   /** Positions of the search button on a wide screen. */
   const searchPlaces = new Set<string>();

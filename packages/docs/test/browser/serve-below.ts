@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { createServer, request } from "node:http";
+import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pipeline } from "node:stream/promises";
 
 /** A server that forwards requests to the built site. */
 interface ServedBelow {
@@ -20,10 +21,14 @@ export async function serveBelow(path: string, site: string): Promise<ServedBelo
     const target = incoming.url ?? "/";
     if (!target.startsWith(path)) return outgoing.writeHead(404).end();
     const inner = new URL(target.slice(path.length), site);
-    request(inner, { method: incoming.method, headers: incoming.headers }, (forwarded) => {
-      outgoing.writeHead(forwarded.statusCode ?? 502, forwarded.headers);
-      forwarded.pipe(outgoing);
-    }).end();
+    request(inner, { method: incoming.method, headers: incoming.headers, agent: newConnections })
+      .on("response", (forwarded) => {
+        outgoing.writeHead(forwarded.statusCode ?? 502, forwarded.headers);
+        // The browser may cancel the request, for example because the test closes the page.
+        pipeline(forwarded, outgoing).catch(() => undefined);
+      })
+      .on("error", (error) => outgoing.destroy(error))
+      .end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -34,3 +39,6 @@ export async function serveBelow(path: string, site: string): Promise<ServedBelo
   };
   return { url: `http://127.0.0.1:${port}${path}`, close };
 }
+
+/** Opens a connection for each request, because the site may close an idle connection just when it is used again. */
+const newConnections = new Agent({ keepAlive: false });
