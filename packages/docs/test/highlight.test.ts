@@ -28,6 +28,13 @@ test("withHangingIndents does not let short names break after hyphens", () => {
   expect(html).not.toContain("<i class=w>save-dev");
 });
 
+test("withHangingIndents does not let file names break before their extension", () => {
+  const code = "npx @openapitools/openapi-generator-cli generate --input-spec openapi.yaml --output api.d.ts";
+  const html = withHangingIndents(highlight(code, "bash"), code);
+  expect(html).toContain("<i class=w>openapi.yaml</i>");
+  expect(html).toContain("<i class=w>api.d.ts</i>");
+});
+
 test("withHangingIndents lets long lines break between names, but not inside e-mail addresses", () => {
   const code = 'createClient(emulator.retention.options("alex@example.com"))';
   const html = withHangingIndents(highlight(code, "typescript"), code);

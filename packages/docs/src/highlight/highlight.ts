@@ -41,11 +41,11 @@ export function highlight(code: string, language: Language): string {
 }
 
 /**
- * Matches tags, names with hyphens, and places where a long name can wrap: before `.`, `(` and `/` except in e-mail
- * addresses, and before a string in parentheses.
+ * Matches tags, file names, names with hyphens, and places where a long name can wrap: before `.`, `(` and `/` except in
+ * e-mail addresses, and before a string in parentheses.
  */
 const BREAK =
-  /(?<=\()(?=<i class=s>)|<[^>]*>|(?<![\w-])(?:@[\w-]+\/)?\w+(?:-\w+)+|(?<=[\w)\]}>])(?<!@[\w-]*)(?=[(/]|\.(?:[A-Za-z]|<i))/g;
+  /(?<=\()(?=<i class=s>)|<[^>]*>|(?<![\w/.-])\w[\w-]*(?:\.\w+)*\.(?:html|js|json|md|ts|ya?ml)\b|(?<![\w-])(?:@[\w-]+\/)?\w+(?:-\w+)+|(?<=[\w)\]}>])(?<!@[\w-]*)(?=[(/]|\.(?:[A-Za-z]|<i))/g;
 
 /**
  * Adds hanging indents to the long lines of highlighted code, which wrap on narrow screens. They break before `.`, `(`
