@@ -49,9 +49,17 @@ export function LanguagesPage({ summaries }: { summaries: readonly Summary[] }):
           </Fragment>
         ))}
       </p>
-      <ScrollBox>
-        <Matrix languages={languages} />
-      </ScrollBox>
+      {languages.map(([language, own]) => (
+        <section key={language} class="language">
+          <h2 id={anchorOf(language)}>{language}</h2>
+          <ScrollBox>
+            <Matrix summaries={own} />
+          </ScrollBox>
+          {own.map(
+            ({ tool, failures }) => failures.length > 0 && <Failures {...{ tool, failures }} key={tool} />,
+          )}
+        </section>
+      ))}
     </>
   );
 }
@@ -63,11 +71,7 @@ function anchorOf(language: string): string {
     .replace(/-$/, "");
 }
 
-function Matrix({
-  languages,
-}: {
-  languages: readonly (readonly [string, readonly Summary[]])[];
-}): JSX.Element {
+function Matrix({ summaries }: { summaries: readonly Summary[] }): JSX.Element {
   return (
     <table class="matrix stacked">
       <thead>
@@ -82,17 +86,8 @@ function Matrix({
         </tr>
       </thead>
       <tbody>
-        {languages.map(([language, summaries]) => (
-          <Fragment key={language}>
-            <tr class="group">
-              <th scope="colgroup" colSpan={stages.length + 2} id={anchorOf(language)}>
-                {language}
-              </th>
-            </tr>
-            {summaries.map((summary) => (
-              <GeneratorRow key={summary.tool} summary={summary} />
-            ))}
-          </Fragment>
+        {summaries.map((summary) => (
+          <GeneratorRow key={summary.tool} summary={summary} />
         ))}
       </tbody>
     </table>
@@ -100,7 +95,7 @@ function Matrix({
 }
 
 function GeneratorRow({ summary }: { summary: Summary }): JSX.Element {
-  const { tool, version, form, overlays, settings, counts, failures } = summary;
+  const { tool, version, form, overlays, settings, counts } = summary;
   return (
     <tr>
       <th scope="row">
@@ -112,12 +107,14 @@ function GeneratorRow({ summary }: { summary: Summary }): JSX.Element {
       <td>
         OpenAPI {form}
         {overlays.map((name) => (
-          <OverlayLink key={name} name={name} />
-        ))}
+          <Fragment key={name}>
+            {" "}
+            <OverlayLink name={name} />
+          </Fragment>
+        ))}{" "}
         {settings.map((setting) => (
           <code key={setting}>{withBreaks(setting)}</code>
         ))}
-        {failures.length > 0 && <Failures failures={failures} />}
       </td>
     </tr>
   );
@@ -160,10 +157,10 @@ function OverlayLink({ name }: { name: string }): JSX.Element {
   );
 }
 
-function Failures({ failures }: { failures: readonly Failure[] }): JSX.Element {
+function Failures({ tool, failures }: { tool: string; failures: readonly Failure[] }): JSX.Element {
   return (
     <details>
-      <summary>Failures</summary>
+      <summary>Failures of {tool}</summary>
       <dl>
         {failures.map(({ why, documents }) => (
           <div key={why}>
