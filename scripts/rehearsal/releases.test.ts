@@ -37,7 +37,7 @@ test("the first release publishes every public package with the version in its m
   expect(await tags()).toEqual((await clone.versions()).toSorted());
 });
 
-test("adding a field to a spec releases only the packages with that contract, in a minor version", async () => {
+test("adding a field to a spec releases minor versions of only the packages with that contract", async () => {
   const before = await published();
   await clone.edit(SCHEMAS, BEFORE, BEFORE + FIELD);
   await commitContract("Add a field");

@@ -47,7 +47,7 @@ describe("reports of a workspace", () => {
     expect(await read("packages/library/api/v2.api.md")).toContain("export function lend");
   });
 
-  test("an entry without a report and a report without an entry are outdated, and updating fixes both", async () => {
+  test("updating adds the report of a new entry and removes the report of a removed entry", async () => {
     await declare({ index: lend, shelf });
     await report(true);
     await rm(join(workspace, "packages/library/dist/shelf.d.ts"));
@@ -60,7 +60,7 @@ describe("reports of a workspace", () => {
     await expect(read("packages/library/api/shelf.api.md")).rejects.toThrow("ENOENT");
   });
 
-  test("a package that is not built causes an error with the build command", async () => {
+  test("the error for a package that is not built contains the build command", async () => {
     await exporting({ "./shelf": "shelf" });
     await expect(report(true)).rejects.toThrow(
       /^@stand-in\/library\/shelf has no declarations: .*library\/dist\/shelf\.d\.ts is missing\. Run "npx -y pnpm build" first\.$/,

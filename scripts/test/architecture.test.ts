@@ -79,7 +79,7 @@ test("the generator imports only types from the runtime", () => {
   expect(statements.filter((statement) => !statement.startsWith("import type "))).toEqual([]);
 });
 
-test("a published package contains copies of the modules that it imports from the private document reader", () => {
+test("published packages that import the private document reader embed it", () => {
   for (const [folder, manifest] of [...manifests()].filter(([, each]) => !each.private)) {
     const isReader = workspaceImports(inFolder(`${folder}/src`)).includes("@seamline/openapi");
     const isCopied = manifest.scripts?.build?.includes("@seamline/openapi/build/embed.ts") ?? false;
@@ -196,7 +196,7 @@ test("generated files contain only data and types: no `if` and no `fetch`", () =
   }
 });
 
-test("the build of a compiled package first removes the previous output, which can contain deleted modules", () => {
+test("the build of a compiled package first removes the previous output", () => {
   const builds = [...manifests().values()].flatMap(({ scripts }) => scripts?.build ?? []);
   const compiling = builds.filter((build) => build.includes("tsconfig.build.json"));
   expect(compiling.length).toBeGreaterThan(0);
@@ -228,7 +228,7 @@ test("the code that calls the function runner needs only web standards", () => {
   }
 });
 
-test("in the emulator, only its host imports the parts of the function runner that need Node", () => {
+test("in the emulator, only code for Node imports the Node parts of the function runner", () => {
   const runner = /^@seamline\/function-runner(?!\/code-runner$)/;
   for (const file of inFolder("packages/emulator/src").filter((each) => !each.includes("/src/node/"))) {
     expect(

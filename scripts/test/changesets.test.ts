@@ -100,7 +100,7 @@ describe("changeset check", () => {
     });
   });
 
-  test("rejects a changeset that is too small, and names it", async () => {
+  test("rejects a changeset that is too small, and reports its file", async () => {
     await changeset("small.md", '---\n"@stand-in/library": minor\n"@stand-in/specs": minor\n---\n\nText.\n');
     const { isComplete, text } = await check(changed("major", removal));
     expect(isComplete).toBe(false);
@@ -131,7 +131,7 @@ describe("changeset check", () => {
     );
   });
 
-  test("requires a major bump for a removed contract, and names the removed client", async () => {
+  test("requires a major bump for a removed contract, and reports the removed client", async () => {
     expect((await check(whole("removed"))).text).toMatch(
       /library\/reference was removed: this requires a major bump\.\n@stand-in\/library has no changeset: it needs major\./,
     );
@@ -177,7 +177,7 @@ describe("changeset check of public types", () => {
     );
   });
 
-  test("reports a removed package, because a changeset cannot refer to it", async () => {
+  test("reports a removed package without requiring a changeset", async () => {
     const gone: EntryChanges = {
       ...shelf,
       entry: "@stand-in/old",
@@ -193,7 +193,7 @@ describe("changeset check of public types", () => {
     });
   });
 
-  test("limits the bump that a branch requires for a package that was never released", () => {
+  test("a branch requires at most a minor bump for a package that was never released", () => {
     const unreleased: EntryChanges = {
       ...shelf,
       entry: "@stand-in/library",
@@ -265,7 +265,7 @@ describe("proposed changeset", () => {
     expect(await readFile(join(workspace, ".changeset/contracts.md"), "utf8")).toContain("Mine.");
   });
 
-  test("lists each change of public types once, with all its entries", async () => {
+  test("lists a change to public types once for all affected entries", async () => {
     const lost = { step: "major", place: "interface Shelf", text: "`boards` was removed." } as const;
     const entry = { package: "@stand-in/library", state: "changed", step: "major", changes: [lost] } as const;
     const both = ["@stand-in/library", "@stand-in/library/desk"].map((name) => ({ ...entry, entry: name }));
@@ -301,7 +301,7 @@ describe("proposed changeset", () => {
 });
 
 describe("changes in a branch", () => {
-  test("the report names the base branch, and the command that proposes a changeset", () => {
+  test("the report shows the base branch and the command that proposes a changeset", () => {
     const pending = { changesets: [], problems: [] };
     const input = {
       since: "origin/main",

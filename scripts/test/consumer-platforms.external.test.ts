@@ -61,13 +61,13 @@ async function writeEntries(): Promise<void> {
 
 describe("every entry with skipLibCheck off", () => {
   test.each(compilers)(
-    "compiles for Node without the DOM library, under TypeScript $version",
+    "every entry compiles for Node without the DOM library under TypeScript $version",
     async (compiler) => {
       expect(await compileWith(project, "entries", compiler, node)).toBe("");
     },
   );
 
-  test.each(Object.entries(platforms))("for %s", async (_, options) => {
+  test.each(Object.entries(platforms))("every entry compiles for %s", async (_, options) => {
     const [newest] = compilers.slice(-1) as [Compiler];
     expect(await compileWith(project, "entries", newest, options)).toBe("");
   });

@@ -34,7 +34,7 @@ function textOf(file: string): string {
   return readFileSync(join(project, file), "utf8");
 }
 
-test("a program uses every entry of every client", () => {
+test("the test programs use every entry of every client", () => {
   const imports = programs("programs").flatMap((file) =>
     [...textOf(file).matchAll(/from "(@seamline\/[^"]+)";/g)].map(([, entry]) => entry),
   );
@@ -63,7 +63,7 @@ describe.each(compilers)("with TypeScript $version", (compiler: Compiler) => {
     expect(await compilePrograms(project, "fills", compiler, "NodeNext")).toBe("");
   });
 
-  test("the message for every mistake names its cause, and is short for mistakes in calls", async () => {
+  test("compile errors explain the mistake, and are short for mistakes in calls", async () => {
     const messages = messagesByPlace(await compilePrograms(project, "mistakes", compiler, "NodeNext"));
     const expected = mistakes();
     expect([...messages.keys()].sort()).toEqual([...expected.keys()].sort());

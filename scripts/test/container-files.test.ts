@@ -42,7 +42,7 @@ function exposedPorts(): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-it("the compose file and the workflow set only variables that the command knows", async () => {
+it("the compose file and the workflow set only variables that the command supports", async () => {
   const known = await flagVariables();
   const set = [...composedEmulators.map(({ environment }) => environment), services.emulator.env];
   const own = set.flatMap((variables) =>
@@ -52,7 +52,7 @@ it("the compose file and the workflow set only variables that the command knows"
   expect(own).toContain("SEAMLINE_STORE");
 });
 
-it("the workflow passes the same variables to its steps as `exec` sets, with the ports of the services", async () => {
+it("the workflow sets the same variables as `exec`, with the ports of its services", async () => {
   const print =
     "console.log(JSON.stringify(Object.entries(process.env).filter(([name]) => /^SEAMLINE_.*_(URL|TOKEN|KEY)$/.test(name))))";
   const args = [emulatorProgram, "exec", "--example", "--no-code", "--", process.execPath, "-e", print];

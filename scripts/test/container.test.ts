@@ -30,14 +30,14 @@ afterAll(async () => {
   await rm(image, { recursive: true, force: true });
 });
 
-it("installs the emulator in the folder that it runs from, as an unprivileged user", () => {
+it("installs the emulator in its working folder and runs it as an unprivileged user", () => {
   expect(instruction("RUN")).toMatch(/^npm install .*@seamline\/emulator@/);
   expect(instructions).toContainEqual(["WORKDIR", INSTALLED]);
   expect(instructions).toContainEqual(["COPY", `--from=installed ${INSTALLED} ${INSTALLED}`]);
   expect(instructions).toContainEqual(["USER", "node"]);
 });
 
-it("the container serves on the host from the environment and reports its health", async () => {
+it("the container listens on the host from SEAMLINE_HOST and reports its health", async () => {
   const environment = { ...imageVariables(), SEAMLINE_PORT: "0", SEAMLINE_JSON: "1" };
   expect(environment).toMatchObject({ SEAMLINE_HOST: "0.0.0.0" });
   const emulator = startInImage(image, "ENTRYPOINT", { ...environment, SEAMLINE_HOST: "127.0.0.1" });

@@ -50,11 +50,11 @@ function cycleIn(dependencies: ReadonlyMap<string, ReadonlySet<string>>): string
   return undefined;
 }
 
-test.each([...folders, "scripts", "specs"])("no folders of %s import each other in a cycle", (root) => {
+test.each([...folders, "scripts", "specs"])("the folders of %s have no circular imports", (root) => {
   expect(cycleIn(dependenciesIn(root))?.join(" imports ")).toBeUndefined();
 });
 
-test("no files import each other in a cycle", () => {
+test("no files have circular imports", () => {
   const known = new Set(sources);
   const imports = sources.map((file) => {
     const targets = relativeImportsOf(file).filter((target) => known.has(target));

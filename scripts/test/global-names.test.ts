@@ -42,11 +42,11 @@ function globalNames(): Set<string> {
 
 const globals = globalNames();
 
-test("the list of global names contains the names of TypeScript's libraries and of the engine", () => {
+test("the list of global names covers TypeScript's libraries and the JavaScript engine", () => {
   for (const name of ["Date", "Function", "Record", "Location", "fetch"]) expect(globals).toContain(name);
   expect(entries.size).toBeGreaterThan(manifests().size);
 });
 
-test.each([...entries])("%s exports no name that is also a global name", (_, file) => {
+test.each([...entries])("%s exports no names that shadow globals", (_, file) => {
   expect(exportsOf(file).filter((name) => globals.has(name))).toEqual([]);
 });

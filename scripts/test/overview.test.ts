@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const named = documents.map((document) => ({ ...document, name: nameOf(document) }));
 
-test.for(named)("the overview shows the entry point of $name, $profile, and its size", (document) => {
+test.for(named)("the overview shows the entry point of $name ($profile) and its size", (document) => {
   const row = rowOf(document.name, document.profile);
   expect(row).toMatch(
     new RegExp(` ${document.operations} +@seamline/${document.service}\\S* +\\d+\\.\\d\\d kB$`),

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("every published package has the project links of the root", async () => {
+test("every published package has the same project links as the root", async () => {
   expect(await strayManifests(workspaceFolder)).toEqual([]);
 });
 

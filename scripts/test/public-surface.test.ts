@@ -54,7 +54,7 @@ describe("changes to entries", () => {
     ]);
   });
 
-  test("a changed report requires a changeset, with any bump", () => {
+  test("a changed report requires a changeset with any bump", () => {
     const before = reports({ [index]: shelf });
     const now = reports({ [index]: shelf.replace("boards", "planks") });
     expect(entryChanges(before, now)).toEqual([
@@ -102,7 +102,7 @@ describe("committed reports", () => {
 
   afterEach(() => rm(workspace, { recursive: true, force: true }));
 
-  test("reports are recorded with a release, and later compared with new reports", async () => {
+  test("compares new reports with the reports recorded at the last release", async () => {
     const folder = join(workspace, "released");
     expect(await releasedSurface(false, folder)).toEqual(new Map());
     expect(await recordSurface(workspace, folder)).toBe("Recorded the public types of 2 entries.");
@@ -112,7 +112,7 @@ describe("committed reports", () => {
     expect(changed).toMatchObject({ entry: "@stand-in/library", state: "changed", step: "patch" });
   });
 
-  test("missing reports are an error if there was a release before", async () => {
+  test("throws an error if the reports of an earlier release are missing", async () => {
     await expect(releasedSurface(true, join(workspace, "released"))).rejects.toThrow(
       'scripts/released-api has no reports, although there was a release. Restore it from Git, because only "npx -y pnpm release" writes it.',
     );

@@ -33,7 +33,7 @@ afterEach(async () => {
 /** The release of the stand-in workspace publishes these packages. */
 const RELEASED = ["one@0.1.0", "two@0.1.0", "three@0.1.0"];
 
-test("a release sets versions, tests, commits and publishes, and can be repeated", {
+test("a release sets versions, runs tests, commits and publishes, and can be repeated", {
   timeout: 120_000,
 }, async () => {
   expect(await release()).toContain("> turbo run release");
@@ -59,7 +59,7 @@ test("a release sets versions, tests, commits and publishes, and can be repeated
   expect(await git("log", "--format=%s")).toBe("Version packages\nStart\n");
 });
 
-test("a release that the registry rejects halfway explains how to continue, and rerunning it completes it", async () => {
+test("a release explains how to continue after a rejected package, and a rerun completes it", async () => {
   registry.onPublish = (name) => (name === "@stand-in/two" ? "refuse" : "store");
   await expect(release()).rejects.toThrow(
     /Some packages failed to publish[\s\S]*Stopped: .*changeset publish.* Run "npx -y pnpm release" again: it publishes only the missing versions/,

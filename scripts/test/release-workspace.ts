@@ -6,7 +6,7 @@ import { writeProjectLinks } from "../release/project-links.ts";
 import { npmEnvironment } from "../release/registry.ts";
 import { runCommand } from "../release/run-command.ts";
 
-/** A small workspace that the scripts of this repository release to a registry on loopback. */
+/** A small workspace for testing the release scripts with a local registry. */
 export interface ReleaseWorkspace {
   readonly folder: string;
   /** The environment of the scripts: a Turbo that has nothing to build, and none of this machine's settings. */

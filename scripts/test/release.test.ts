@@ -64,7 +64,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
     );
   });
 
-  test("a rehearsal fails if a package does not exist, and names the package", async () => {
+  test("fails with the name of the package if a package does not exist", async () => {
     await writeManifest(await standIn());
     const consumer = { ...(await userWith("console.log(1);")), packages: ["@stand-in/other"] };
     await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
@@ -73,7 +73,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
   });
 });
 
-test("the tools consumer runs the command of the worked example", async () => {
+test("the tools consumer runs the command from the README of the example", async () => {
   const readme = await readFile(join(workspaceFolder, "examples/own-overlay/README.md"), "utf8");
   const command = userOfTools.commands.find(([name]) => name === "seamline-codegen") ?? [];
   expect(readme).toContain(`npx ${command.join(" ")}\n`);

@@ -60,7 +60,7 @@ describe("a new service", () => {
     expect(planLighthouses("mail-rooms").read("specs/mail-rooms/openapi.yaml")).toContain("127.0.0.1:4014");
   });
 
-  test("the new service accepts more operations before anything is generated, with the first parameter of the source", () => {
+  test("more operations can be added to a new service before anything is generated", () => {
     planLighthouses("lighthouses", {
       operation: "createLighthouse",
       method: "post",
@@ -82,7 +82,7 @@ describe("a new version", () => {
   const planned = (names = "functions v77", from?: string): FilePlan =>
     planVersion(copy.root, readVersionRequest(names.split(" "), { from }));
 
-  test("a new version has the paths of the newest stable version, with the new version in each path", () => {
+  test("a new version has the paths of the newest stable version with its own version segment", () => {
     planned().write();
     const [v2, v77] = ["v2", "v77"].map((version) =>
       parse(readFileSync(join(copy.root, `specs/functions/${version}/openapi.yaml`), "utf8")),
@@ -96,7 +96,7 @@ describe("a new version", () => {
     expect(listed.every(({ documents }: { documents: string[] }) => documents.includes("v77"))).toBe(true);
   });
 
-  test("the new version has client entries, samples, and the coverage of its base version", () => {
+  test("a new version has client entries and the samples and coverage of its base version", () => {
     planned().write();
     const { exports } = JSON.parse(readFileSync(join(copy.root, "packages/functions/package.json"), "utf8"));
     expect(exports["./v77/reference"].types).toBe("./dist/generated/v77/reference/index.gen.d.ts");
@@ -180,7 +180,7 @@ const REFUSED: readonly [what: string, run: (folder: string) => FilePlan, messag
   ],
 ];
 
-test.each(REFUSED)("rejects %s with a fix, and writes nothing", (_what, run, message) => {
+test.each(REFUSED)("rejects %s with a suggested fix, and writes nothing", (_what, run, message) => {
   const before = filesIn(copy.untouched);
   expect(() => run(copy.untouched).write()).toThrow(ScaffoldError);
   expect(() => run(copy.untouched).write()).toThrow(message);

@@ -54,7 +54,7 @@ describe("adding an operation", () => {
     expect(points).toEqual(expect.arrayContaining(["shelveMatter.request", "shelveMatter.response"]));
   });
 
-  test("a new operation changes no other lines in existing files", () => {
+  test("adding an operation changes no other lines in existing files", () => {
     withSpecsOf("retention");
     const before = readFileSync(join(copy.root, "specs/retention/v1/openapi.yaml"), "utf8").split("\n");
     plan("retention shelveMatter").write();
@@ -66,7 +66,7 @@ describe("adding an operation", () => {
     ).toEqual(before.filter((line) => !/area: payload|source: Endpoints > Matters/.test(line)));
   });
 
-  test("an operation is added to all versions that share its path, with the path of the source", () => {
+  test("an operation is added to all versions that share its path", () => {
     withSpecsOf("functions");
     const path = "/{v}/projects/{project}/locations/{location}/functions/{function}:shelve";
     const source = "Endpoints > Versions v2, v2beta, v2alpha";
@@ -163,7 +163,7 @@ const WRONG: readonly [what: string, names: string, flags: OperationFlags, messa
   ],
 ];
 
-test.each(WRONG)("rejects %s with a fix, and writes nothing", (_what, names, flags, message) => {
+test.each(WRONG)("rejects %s with a suggested fix, and writes nothing", (_what, names, flags, message) => {
   const before = filesIn(copy.untouched);
   const run = (): void => plan(names, flags, copy.untouched).write();
   expect(run).toThrow(ScaffoldError);
@@ -244,7 +244,7 @@ describe("the command", () => {
     );
   });
 
-  test("the command accepts any section for a new service, and no section for a new version", async () => {
+  test("the command accepts any --source for a new service, but none for a new version", async () => {
     const parcels = ["parcels", "--operation", "getParcel", "--method", "get", "--path", "/parcels"];
     expect(await run("new-service", ...parcels, "--source", "Anything")).toEqual({ code: 0, stderr: "" });
     const { code, stderr } = await run("new-version", "functions", "3", "--source=Endpoints");
@@ -259,7 +259,7 @@ describe("file plan", () => {
     expect(() => new FilePlan(copy.root).create("a.txt", "after")).toThrow("a.txt exists already.");
   });
 
-  test("a file plan writes no files if one file cannot be written, and restores changed files", () => {
+  test("a file plan restores all files if one of them cannot be written", () => {
     writeFileSync(join(copy.root, "a.txt"), "before");
     const before = filesIn(copy.root);
     const planned = new FilePlan(copy.root);
@@ -280,7 +280,7 @@ describe("file plan", () => {
 });
 
 describe("entry of a YAML collection", () => {
-  test("adds a YAML entry to the end of its collection, in the same style", () => {
+  test("appends an entry to a YAML collection in the same style", () => {
     expect(withItem("a: [b, c] # why\nd: 1\n", ["a"], "e")).toBe("a: [b, c, e] # why\nd: 1\n");
     expect(withItem("a: []\n", ["a"], "e")).toBe("a: [e]\n");
     expect(withItem("a:\n  - b # why\nd: 1\n", ["a"], { e: 1 })).toBe("a:\n  - b # why\n  - e: 1\nd: 1\n");

@@ -32,7 +32,7 @@ test("a bundle contains the path of the imported operation and no other path", (
   expect(getMatter).not.toContain("closeMatter");
 });
 
-test("a bundle with a long-running operation also contains the operations that a wait calls", async () => {
+test("a bundle with a long-running operation also contains the operation that it polls", async () => {
   const program = await retentionCall('createExport(client, { matterId: "m", body: {} }).wait()');
   expect(pathsIn(program)).toEqual([
     "/v1/matters/{matterId}/exports",
@@ -40,7 +40,7 @@ test("a bundle with a long-running operation also contains the operations that a
   ]);
 });
 
-test("a bundle without lists and waits contains no code for them", async () => {
+test("a bundle contains code for lists and waits only if the program uses them", async () => {
   const lists = await retentionCall("listMatters(client).toArray()");
   const messages = [
     "links to a page that was already requested",

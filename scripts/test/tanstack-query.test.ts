@@ -69,7 +69,7 @@ test("an infinite query reads all pages of a list", async () => {
   expect(hasNextPage).toBe(false);
 });
 
-test("a query fails with the error of its call, and sends the request only once", async () => {
+test("a query fails with the error of its call without retrying the request", async () => {
   const { emulator, cache, queries } = setUp();
   const options = queries.matters.get.queryOptions({ matterId: "matter-42" });
   const { error } = await settled(new QueryObserver(cache, options));
@@ -77,7 +77,7 @@ test("a query fails with the error of its call, and sends the request only once"
   expect(emulator.requests()).toHaveLength(1);
 });
 
-test("a generated client has queries for the methods that read, and mutations for the others", () => {
+test("read methods have query options, and other methods have mutation options", () => {
   const { cache, queries } = setUp();
   const { matters, operations } = queries;
   expectTypeOf(matters.get).toHaveProperty("queryOptions");

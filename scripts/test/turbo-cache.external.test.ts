@@ -76,7 +76,7 @@ function standingOn(name: string): string[] {
   return [...standing];
 }
 
-test("a changed contract misses the cache only for dependents of its service", () => {
+test("a changed contract invalidates the cache only for dependents of its service", () => {
   const standing = standingOn("@seamline/specs-edge");
   // The document reader is a dependency of the specs, but its tests read the specs' bundles.
   const expected = [...known.keys()].filter(
@@ -96,7 +96,7 @@ test("a changed contract misses the cache only for dependents of its service", (
   expect(changed).toEqual(expected.filter((task) => !tools.includes(task)).sort());
 });
 
-test("a changed tool in the specs misses the cache for the lint and the bundles of every service", () => {
+test("a changed specs tool invalidates the cached lint and bundles of every service", () => {
   const changed = changedBy(() => appendFileSync(join(copy, "specs/build/render.ts"), "\n// changed\n"));
   const wanted = services().flatMap((service) =>
     ["lint", "bundle"].map((task) => `@seamline/specs-${service}#${task}`),
@@ -104,7 +104,7 @@ test("a changed tool in the specs misses the cache for the lint and the bundles 
   expect(changed).toEqual(expect.arrayContaining(wanted));
 });
 
-test("installing makes the package of all services depend on every folder of the specs", () => {
+test("installing adds every service to the dependencies of specs/all", () => {
   const manifest = join(copy, "specs/all/package.json");
   const committed = readFileSync(manifest, "utf8");
   const added = join(copy, "specs/lighthouses");
@@ -125,7 +125,7 @@ test("installing makes the package of all services depend on every folder of the
   );
 });
 
-test("adding or removing a service misses the cache of tasks that read all services, even before pnpm installs", () => {
+test("adding or removing a service invalidates tasks that read all services even without an install", () => {
   const added = join(copy, "specs/lighthouses");
   const collecting = ["@seamline/specs#bundle", "@seamline/emulator#generate", "@seamline/docs#build"];
   for (const file of ["package.json", "openapi.yaml", "v1/openapi.yaml"]) {
@@ -163,7 +163,7 @@ test("bundles and installed links do not cause cache misses", () => {
   expect(changed).toEqual([]);
 });
 
-test("the bundles of all services are never restored from the cache, which may contain removed services", () => {
+test("the collected bundles of all services are never restored from the cache", () => {
   const collect = plannedTasks().find(({ taskId }) => taskId === "@seamline/specs#bundle");
   expect(collect?.resolvedTaskDefinition.cache).toBe(false);
 });
@@ -174,13 +174,13 @@ function listServices(): void {
   execFileSync("sh", ["-c", script], { cwd: copy });
 }
 
-test("a changed test in the specs misses the cache only for the specs", () => {
+test("a changed test in the specs invalidates the cache only for the specs", () => {
   const changed = changedBy(() => appendFileSync(join(copy, "specs/test/inventory.test.ts"), "\n"));
   expect([...new Set(changed.map(packageOf))]).toEqual(["@seamline/specs"]);
   expect(changed).not.toContain("@seamline/specs#bundle");
 });
 
-test("a changed README in the specs misses the cache for the specs and for the site that shows it", () => {
+test("a changed README in the specs invalidates the cached docs but not the bundles", () => {
   const changed = changedBy(() => appendFileSync(join(copy, "specs/README.md"), "\n"));
   expect([...new Set(changed.map(packageOf))]).toEqual([
     "@seamline/docs",
@@ -190,13 +190,13 @@ test("a changed README in the specs misses the cache for the specs and for the s
   expect(changed).not.toContain("@seamline/specs#bundle");
 });
 
-test("a changed test of a client misses the cache only for the checks of that client", () => {
+test("a changed client test invalidates only the cached checks of that client", () => {
   const file = join(copy, "packages/edge/test/every-operation.test.ts");
   const changed = changedBy(() => appendFileSync(file, "\n// changed\n"));
   expect(changed).toEqual(["@seamline/edge#test", "@seamline/edge#typecheck"]);
 });
 
-test("a changed runtime misses the cache of the clients but not of the specs", () => {
+test("a changed runtime invalidates the cache of the clients but not of the specs", () => {
   const changed = changedBy(() =>
     appendFileSync(join(copy, "packages/client-core/src/definition.ts"), "\n// changed\n"),
   );

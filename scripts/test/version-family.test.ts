@@ -44,7 +44,7 @@ function textOf(files: readonly GeneratedFile[], path: string): string | undefin
   return files.find((file) => file.path === path)?.text;
 }
 
-test("versions whose clients differ only in the version form a family, with the first version as its head", () => {
+test("versions with otherwise identical clients form a family headed by the first version", () => {
   const all: GeneratedDocument[] = [
     generated("v1", "time: number"),
     generated("v2", "time: string"),
@@ -73,7 +73,7 @@ test("a version in a family re-exports the types of the family's head but has it
   );
 });
 
-test("the head of a family has no version in the paths of its methods", () => {
+test("the head of a family shows {version} in the paths of its methods", () => {
   const text = textOf(headFiles(generated("v2", "")), "client.gen.ts");
   expect(text).toContain("* `GET /{version}/clocks`");
   expect(text).toContain("/** Client of Clocks, v2. */");

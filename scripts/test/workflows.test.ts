@@ -20,7 +20,7 @@ describe.each(documents)("$service: $title", ({ document, ...workflow }) => {
   });
 });
 
-test("a workflow can set every file-based option of the emulator that affects responses", () => {
+test("a workflow can set every serializable emulator option that affects responses", () => {
   type Written = (typeof EMULATOR_OPTIONS)[number];
   type Others = "store" | "runner" | "onWarning" | "journalLimit";
   expectTypeOf<Written>().toEqualTypeOf<Exclude<keyof EmulatorOptions, Others>>();

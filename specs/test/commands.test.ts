@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => specs[Symbol.dispose]());
 
 describe("current specs", () => {
-  test("bundle writes four forms per document and profile, and an index", () => {
+  test("bundle writes an index, and four files for each document and profile", () => {
     expect([...dist.keys()]).toEqual(
       expect.arrayContaining([
         "dist/index.js",

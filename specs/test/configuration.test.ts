@@ -92,7 +92,7 @@ describe("weakened configurations", () => {
   });
 });
 
-test("accepts a disabled rule if this is allowed and a comment states the reason", async () => {
+test("accepts a disabled rule if the rule may be off and a comment gives the reason", async () => {
   const reason = '  # Source, "Errors": no status code is shown.\n';
   specs.write("edge/redocly.yaml", `${EXTENDS}rules:\n${reason}  operation-4xx-response: off\n`);
   const file = path.join(specs.folder, "edge/redocly.yaml");

@@ -55,7 +55,7 @@ test("an unused parameter fills no extension point", () => {
   expect(operation(openapi, "/a")["x-extension-point"]).toContain("query.parameters");
 });
 
-test("replaces the default response only if it adds statuses for both kinds of errors", () => {
+test("replaces the default response only if both 4xx and 5xx responses are added", () => {
   const error = { $ref: "#/components/responses/Error" };
   const one = applied(shown, [{ target: "$.paths['/a'].get.responses", update: { "404": error } }]);
   expect(Object.keys(objectOf(operation(one, "/a").responses))).toEqual(["404", "default"]);

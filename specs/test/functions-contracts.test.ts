@@ -24,7 +24,7 @@ test("every version has its own title", () => {
   );
 });
 
-test.each(asShown)("%s has the function name in updates, but not in create requests", (_, document) => {
+test.each(asShown)("%s accepts the function name in updates but not in create requests", (_, document) => {
   const fieldsOf = (operationId: string) => {
     const body = operationOf(document, operationId).requestBody.content["application/json"].schema;
     return Object.keys(followed(document, body).properties ?? {});
@@ -52,7 +52,7 @@ describe.each(filled)("%s", (name, document) => {
     expect(inResponses.filter((field) => fields.includes(field))).toEqual([]);
   });
 
-  test("only responses contain open enums, with an inferred reason", () => {
+  test("open enums occur only in responses and are marked as inferred", () => {
     const open = Object.entries<Parsed>(document.components.schemas).filter(
       ([, schema]) => schema["x-open-enum"],
     );
@@ -67,7 +67,7 @@ describe.each(filled)("%s", (name, document) => {
     expect(ErrorInfo).toMatchObject({ required: ["code"], "x-inferred": ["statedErrorMember"] });
   });
 
-  test("error.statuses and limits stay open, with filled points inside", () => {
+  test("error.statuses and limits stay open and contain more specific points", () => {
     expect(document["x-filled-points"]).not.toHaveProperty(["error.statuses"]);
     expect(document["x-extension-points"]).toMatchObject({
       "error.causes": { within: "error.statuses" },
@@ -86,7 +86,7 @@ describe.each(filled)("%s", (name, document) => {
     });
   });
 
-  test("error examples apply to each of their operations", () => {
+  test("the error examples of every operation apply to that operation", () => {
     const operations = operationsIn(document);
     const wrong = operations.flatMap(({ operationId, responses }) =>
       Object.entries<Parsed>(responses)

@@ -155,7 +155,7 @@ test("derives Redocly's pagination rules from the pagination in each document", 
   expect(actionsOf("edge/reference")).toBeUndefined();
 });
 
-test("a client that Redocly generates from an adapted document iterates over its lists", () => {
+test("Redocly generates a client with pagination from an adapted document", () => {
   const document = built.find((each) => bundleFolder(each) === "edge");
   const text = document && redoclyOverlay(document, 0)?.text;
   using folder = new TemporaryFolder();

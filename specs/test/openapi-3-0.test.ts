@@ -7,7 +7,7 @@ import { type Conversion, toOpenapi30 } from "../openapi-3-0/to-openapi-3-0.ts";
 
 const equality = path.join(import.meta.dirname, "equality");
 
-test("converts a document to the same 3.0 form as a handwritten example", () => {
+test("converts a document to the handwritten 3.0 example", () => {
   const conversion = toOpenapi30(readYaml("sample.yaml"));
   expect(conversion.problems).toEqual([]);
   expect(conversion.openapi).toEqual(readYaml("sample-3.0.yaml"));
@@ -83,7 +83,7 @@ describe("names that begin with x-", () => {
   });
 });
 
-test("converts the schemas in a callback, and keeps the rest of the callback", () => {
+test("converts only the schemas in a callback", () => {
   const content = (schema: object) => ({ "application/json": { schema } });
   const paths = (schema: object) => {
     const post = { requestBody: { content: content(schema) }, responses: { 200: { description: "Seen." } } };

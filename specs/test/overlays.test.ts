@@ -189,7 +189,7 @@ describe("overlays that remove a part of the source", () => {
   });
 });
 
-test("the error for a removed part has the line of the action that removes it", async () => {
+test("the error for a removed part contains the line of the action that removes it", async () => {
   const others = (title: string) => `  - target: $.info\n${FILLS}    update: {title: ${title}}\n`;
   const taking = `  - target: $.paths['/dnszone'].get.parameters[1]\n${FILLS}    remove: true\n`;
   specs.write(LAST, `${HEAD}actions:\n${others("A")}${others("B")}${taking}${others("C")}`);

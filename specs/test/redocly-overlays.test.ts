@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(filled)(
-  "%s equals the document as shown with the standard overlay applied by Redocly",
+  "%s equals the as-shown document after Redocly applies the standard overlay",
   async (_name, document) => {
     const overlay = path.join(folder, "profile.overlay.yaml");
     writeFileSync(overlay, toYamlText(standardOverlay(INFO, "openapi.json", document.standardOverlays)));
@@ -36,7 +36,7 @@ test.each(filled)(
   },
 );
 
-test("Redocly applies copies and updates of single values (overlay version 1.1) in the same way", async () => {
+test("Redocly applies overlay 1.1 copies and single-value updates with the same result", async () => {
   const get = { operationId: "list", tags: ["a", "b"], responses: { "200": { description: "All" } } };
   const shown = {
     openapi: "3.1.0",

@@ -48,7 +48,7 @@ test.each([
   expect(provenanceOf(reference, pointer)).toMatchObject(origin);
 });
 
-test("enums that only requests contain are closed; all other enums are open, and marked as inferred", () => {
+test("enums are open and marked as inferred unless only requests contain them", () => {
   const bundle = specs.bundle(reference);
   const schemas = at(bundle, "components", "schemas");
   const returned = namesBelow(bundle, responsesOf(bundle));

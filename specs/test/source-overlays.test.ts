@@ -124,7 +124,7 @@ describe("a source overlay", () => {
     expect(Object.keys(openapi["x-filled-points"] as object)).toEqual(["dnsZone.fields", "dnsZone.states"]);
   });
 
-  test("keeps an extension point open if the action marks the object with it again", () => {
+  test("keeps an extension point open if the action lists it again", () => {
     const { openapi } = filledWith(
       "  - target: $.components\n    update: { schemas: { DnsZone: { properties: { Domain: { type: string, description: D } }, x-extension-point: [dnsZone.states] } } }\n",
     );
@@ -140,7 +140,7 @@ describe("a source overlay", () => {
     expect(openapi["x-filled-points"]).toBeUndefined();
   });
 
-  test("an action fills an extension point of the document that its x-fills lists", () => {
+  test("an action fills the document-level extension points that its x-fills lists", () => {
     const { openapi } = filledWith(
       "  - target: $\n    x-fills: [events]\n    update: { x-facts: { noEvents: { source: Events, says: The API has no events. } } }\n",
     );
@@ -157,7 +157,7 @@ describe("a source overlay", () => {
     expect(points["zone.records"]).toEqual({ within: "dnsZone.fields", summary: "Records.", area, source });
   });
 
-  test("the standard overlay has an action with a line for each component", () => {
+  test("the standard overlay has a separate action for each component", () => {
     const { overlays } = filledWith(
       "  - target: $.components\n    update:\n      schemas:\n        DnsZone: { properties: { Domain: { type: string, description: D } } }\n        Other: { type: string, description: O }\n",
     );

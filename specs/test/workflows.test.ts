@@ -41,7 +41,7 @@ describe("lint", () => {
     expect(lines.join("\n")).toMatch(says);
   });
 
-  test("reports no problems in other files for mistakes in workflows", () => {
+  test("reports mistakes in workflows only in the files that contain them", () => {
     const copies = workflowMistakes.map((mistake) => `${copyOf(mistake)}:`);
     expect(reported.filter((line) => !copies.some((copy) => line.startsWith(copy)))).toEqual([]);
   });

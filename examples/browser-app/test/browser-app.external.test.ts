@@ -67,7 +67,7 @@ describe.runIf(chromiumTests)("the app with an emulator in the page", () => {
     expect(await rowOf(page, "Project Enigma").count()).toBe(1);
   });
 
-  test("shows an injected network error that makes fetch reject", async () => {
+  test("shows an error if an injected network fault makes fetch reject", async () => {
     const page = await openApp("emulator");
     const add = (fault: object) =>
       page.evaluate(
@@ -92,7 +92,7 @@ describe.runIf(chromiumTests)("the app with an emulator in the page", () => {
 });
 
 describe.runIf(chromiumTests)("the app built for production", () => {
-  test("sends its requests through the server's proxy to an emulator on a port", async () => {
+  test("the production build reaches an emulator on a port through the server's proxy", async () => {
     const emulator = createEmulator({ seed: exampleSeed });
     const { urls, close } = await listen(emulator, { port: 0 });
     process.env.RETENTION_URL = urls.retention;
@@ -107,7 +107,7 @@ describe.runIf(chromiumTests)("the app built for production", () => {
     expect(emulator.requests({ operationId: "createHold", status: 200 })).toHaveLength(2);
   });
 
-  test("sends its requests through page routes to an emulator in the test process", async () => {
+  test("the production build reaches an emulator in the test process through page routes", async () => {
     const emulator = createEmulator({ seed: exampleSeed });
     onTestFinished(() => emulator.close());
     const page = await openApp("production", emulator);

@@ -94,7 +94,7 @@ test("deploys a changed file and keeps labels that others have set", async () =>
   expect(await call("12345")).toBe("5");
 });
 
-test("the next run resumes a deployment that took too long", async () => {
+test("the next run resumes a deployment that timed out", async () => {
   const { deploy, sent } = functionsService();
   const error = await deploy(10_000).catch((reason: unknown) => reason);
   expect(isOperationTimeoutError(error)).toBe(true);
@@ -106,7 +106,7 @@ test("the next run resumes a deployment that took too long", async () => {
   await expect(readFile(stateFile)).rejects.toThrow("ENOENT");
 });
 
-test("reports the line of code that does not load, and the previous version keeps running", async () => {
+test("reports the line of a load error and keeps the previous version running", async () => {
   const { deploy, call } = functionsService();
   await deploy();
   await writeFile(join(folder, "slug.js"), "export function slugOf(text) {");
@@ -117,7 +117,7 @@ test("reports the line of code that does not load, and the previous version keep
   expect((await deploy()).deployed.state).toBe("ACTIVE");
 });
 
-test("keeps a concurrent change to the policy", async () => {
+test("retries a policy update after a conflict and keeps existing bindings", async () => {
   const { emulator, functions, deploy, sent } = functionsService();
   await deploy();
   emulator.faults.add({ operationId: "setFunctionIamPolicy", staleEtag: true, times: 1 });

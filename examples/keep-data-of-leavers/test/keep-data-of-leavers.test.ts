@@ -90,7 +90,7 @@ function seedWithExport(status: "IN_PROGRESS" | "FAILED") {
   return { accounts, retention: { ...retention, matters: [matter] } };
 }
 
-test("the next run downloads an export that took too long", async () => {
+test("the next run downloads an export that was not ready in time", async () => {
   const seed = seedWithExport("IN_PROGRESS");
   const { keep, sent } = retentionOf("ada@example.com", { seed, longRunningMs: 0 });
   const first = await keep(leavers.slice(0, 1), 1_000);

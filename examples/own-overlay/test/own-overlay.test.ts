@@ -61,7 +61,7 @@ test("the error for a misspelled target matches the README", async () => {
   await expect(generateAnew(slip)).rejects.toMatchObject({ code: 1, stderr: `${message?.[0]}\n` });
 });
 
-test("the program creates and reads a matter as described by the contract with the overlay", async () => {
+test("the program creates and reads a matter on a server for the overlaid contract", async () => {
   const { document } = await overlaidDocument();
   const server = await startContractServer(document);
   onTestFinished(() => server.close());
@@ -76,7 +76,7 @@ test("the program creates and reads a matter as described by the contract with t
   expect(stdout).toMatch(/ is kept in ANY\.\n$/);
 });
 
-test("the types of filled fields accept listed values, and other values only if they are marked as unlisted", () => {
+test("the types of filled fields accept unlisted values only if they are marked as unlisted", () => {
   expectTypeOf<Matter["matterId"]>().toEqualTypeOf<string>();
   expectTypeOf<"EUROPE" | Unlisted>().toExtend<Matter["matterRegion"]>();
   expectTypeOf<"MOON">().not.toExtend<Matter["matterRegion"]>();

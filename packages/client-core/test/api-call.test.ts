@@ -5,7 +5,7 @@ import { library } from "./support/library.ts";
 import { json, startServer } from "./support/loopback-server.ts";
 
 describe("a call", () => {
-  test("sends one request, however often the call is read", async () => {
+  test("sends a single request even if the result is read several times", async () => {
     const server = await startServer(() => json({ title: "Emma" }));
     const call = createClient(library, { baseUrl: server.url }).books.get({ bookId: "b" });
     const [first, second, result, { data, response, attempts }] = await Promise.all([
@@ -24,7 +24,7 @@ describe("a call", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("sends the request even if the outcome is not read", async () => {
+  test("sends the request even if the call is not awaited", async () => {
     const { promise, resolve } = deferred<string>();
     const server = await startServer(({ url }) => {
       resolve(url);
@@ -59,7 +59,7 @@ describe("result()", () => {
     expect(await result.response.text()).toBe('{"error":{"code":"gone"}}');
   });
 
-  test("result() returns a failure without response or status if there is no response", async () => {
+  test("result() returns an error without a status if there is no response", async () => {
     const { books } = createClient(library, { baseUrl: "http://127.0.0.1:1", retry: false });
     for (const [call, name] of [
       [books.get({ bookId: "" }), "InvalidArgumentError"],
@@ -75,7 +75,7 @@ describe("result()", () => {
     }
   });
 
-  test("a failure causes an unhandled rejection only if it is never read", async () => {
+  test("a failed call causes an unhandled rejection only if its result is never read", async () => {
     const unhandled: unknown[] = [];
     const listeners = process.listeners("unhandledRejection");
     process

@@ -114,7 +114,7 @@ describe("a token provider after a 401", () => {
     expect(provider.mock.calls.map(([{ refresh }]) => refresh)).toEqual([false, true]);
   });
 
-  test("requests a new token again if the previous request for a token failed", async () => {
+  test("requests another token if the previous token request failed", async () => {
     const replies = [deferred<Response>(), deferred<Response>()];
     const waiting = [...replies];
     const fetch = async () => (await waiting.shift()?.promise) ?? Response.json({});
@@ -200,7 +200,7 @@ describe("slow and failing token providers", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("an error in a custom `auth` is not an InvalidArgumentError", async () => {
+  test("if a custom `auth` fails, the call throws a SeamlineError with the cause", async () => {
     const headers = [() => Promise.reject(new Error("no session")), () => undefined as never];
     for (const header of headers) {
       const client = createClient(library, { baseUrl: "https://library.test", auth: { header } });
@@ -215,7 +215,7 @@ describe("slow and failing token providers", () => {
     [{ token: "t", expiresAt: Number.NaN }, "bearer: expiresAt must be a Date"],
     [{ token: "a\nb", expiresAt: 0 }, "bearer: token must be a header value without line breaks"],
     [null, "bearer: token must be a non-empty string"],
-  ])("a call fails with the reason if its token provider returns %o", async (token, message) => {
+  ])("a call fails with an explanation if its token provider returns %o", async (token, message) => {
     const client = createClient(library, {
       baseUrl: "https://library.test",
       auth: bearer(() => token as string),

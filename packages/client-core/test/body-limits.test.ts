@@ -35,7 +35,7 @@ function endless(status: number) {
 }
 
 describe("maxBodyBytes", () => {
-  test("maxBodyBytes is 64 MiB by default, after decompression", async () => {
+  test("maxBodyBytes is 64 MiB by default and limits the decompressed size", async () => {
     const server = await startServer(() => bomb(65 * MIB));
     const client = createClient(library, { baseUrl: server.url });
     const { status, error } = await client.books.get(book).result();
@@ -71,7 +71,7 @@ describe("maxBodyBytes", () => {
     expect(seen.bytes).toBeLessThan(2 * MIB);
   });
 
-  test.each(["json", "text", "blob", "arrayBuffer"] as const)("limits http with %s", async (parseAs) => {
+  test.each(["json", "text", "blob", "arrayBuffer"] as const)("limits http bodies as %s", async (parseAs) => {
     const server = await startServer(() => bomb(1000));
     const client = createClient(library, { baseUrl: server.url, maxBodyBytes: 999 });
     const init = { params: { path: book }, parseAs };
@@ -107,7 +107,7 @@ describe("maxBodyBytes", () => {
     await expect(wait).rejects.toMatchObject({ name: "ResponseTooLargeError", maxBytes: 999 });
   });
 
-  test("maxBodyBytes applies to a custom fetch whose responses have no stream", async () => {
+  test("maxBodyBytes applies even if a custom fetch returns a response without a stream", async () => {
     const response = { ok: true, status: 200, headers: new Headers(), body: null };
     const fetch = async () =>
       ({ ...response, arrayBuffer: async () => new ArrayBuffer(1000) }) as unknown as Response;
@@ -117,7 +117,7 @@ describe("maxBodyBytes", () => {
 });
 
 describe("bodies of failures", () => {
-  test("reads up to 1 MiB of a failure body and keeps its status", async () => {
+  test("an error keeps the status and the first 1 MiB of a larger response body", async () => {
     const server = await startServer(() => bomb(3 * MIB, 403));
     const client = createClient(library, { baseUrl: server.url });
     const { status, error, response } = await client.books.get(book).result();
@@ -142,7 +142,7 @@ describe("bodies of failures", () => {
     expect(error).toMatchObject({ status: 404, bodyText: '"xxxxxxxxx' });
   });
 
-  test("retries a temporary failure with a truncated body", async () => {
+  test("retries a temporary failure even if its body was truncated", async () => {
     const replies = [bomb(2 * MIB, 503), json({ title: "Emma" })];
     const server = await startServer(() => replies.shift() as Reply);
     const client = createClient(library, { baseUrl: server.url, clock: autoAdvanceClock() });

@@ -115,7 +115,7 @@ test.each([
   ["with backslashes", (text: string) => text.replace(/\W/g, "\\$&")],
   ["with escaped punctuation", (text: string) => text.replace(/\W/g, "\\\\u002d")],
   ["in HTML", (text: string) => text.replace(/\W/g, "&#x2D;")],
-])("hides a secret that is cut off at the end of a body, %s", async (_, write) => {
+])("hides a secret (%s) that is cut off at the end of a body", async (_, write) => {
   const body = `not for ${write(CANARY)}`;
   const start = body.indexOf("c4n4ry") + 6;
   const server = await startServer(({ url }) => ({
@@ -136,7 +136,7 @@ describe("invalid secrets", () => {
     ["in a base URL's query", { baseUrl: `https://library.test?key=${CANARY}` }],
     ["in a header", { headers: { "x-api-key": `${CANARY}\n` } }],
     ["as the option auth", { auth: CANARY as never }],
-  ])("hides an invalid secret %s", (_, options) => {
+  ])("hides an invalid secret that is passed %s", (_, options) => {
     let reason: unknown;
     try {
       createClient(library, { baseUrl: "https://library.test", ...options });
@@ -151,12 +151,12 @@ describe("invalid secrets", () => {
     ["as a token", () => bearer(`${CANARY}\n`)],
     ["as a key", () => apiKey("AccessKey", `${CANARY}\n`)],
     ["as the name of a header", () => apiKey(`AccessKey ${CANARY}`, "key")],
-  ])("hides an invalid secret %s", (_, make) => {
+  ])("hides an invalid secret that is passed %s", (_, make) => {
     expect(make).toThrow(expect.objectContaining({ name: "InvalidArgumentError" }));
     expect(make).toThrow(expect.not.stringMatching("c4n4ry"));
   });
 
-  test("hides a secret in the value or the error of a token provider", async () => {
+  test("hides a secret in an invalid token and in the error that a token provider throws", async () => {
     const server = await startServer(() => json({}, 401));
     const broken = bearer(async () => `${CANARY}\n`);
     const expired = bearer(async ({ refresh }) => {
@@ -190,7 +190,7 @@ describe("known limits of redaction", () => {
     expect(await response?.json()).toEqual({ title: CANARY });
   });
 
-  test("does not hide a custom header whose name does not indicate a secret (use apiKey(name, key) instead)", async () => {
+  test("leaves the value of a custom header visible unless its name indicates a secret", async () => {
     const server = await startServer(({ headers }) => json({ seen: headers["x-tenant"] }, 403));
     const by = async (options: object) => {
       const client = createClient(library, { baseUrl: server.url, ...options });

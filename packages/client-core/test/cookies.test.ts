@@ -71,7 +71,7 @@ describe("cookies", () => {
     expect(() => apiKeyCookie("a b", "c")).toThrow("must be a non-empty cookie value");
   });
 
-  test("rejects cookies that are arrays, and cookies that the contract does not describe", async () => {
+  test("rejects undocumented cookies and cookies whose value is an array", async () => {
     const { client } = await shop();
     await expect(client.cart({ cookie: { theme: ["a"] } })).rejects.toThrow("cookie.theme must be a string");
     await expect(client.other({ cookie: {} })).rejects.toThrow("input.cookie is unknown");
@@ -81,7 +81,7 @@ describe("cookies", () => {
 describe("cookies in a browser", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test("a call with cookies fails before anything is sent", async () => {
+  test("in a browser, a call with cookies fails before anything is sent", async () => {
     const { client, cookies } = await shop();
     const Original = Request;
     // Browsers drop the header.

@@ -140,7 +140,7 @@ describe("options", () => {
     expect(() => createClient(library, options as never)).toThrow(InvalidArgumentError);
   });
 
-  test("calls and withOptions reject another baseUrl and unknown options", async () => {
+  test("calls and withOptions reject baseUrl and unknown options", async () => {
     const client = createClient(library, { baseUrl });
     const known =
       "is unknown; known: auth, fetch, headers, idempotencyKey, idempotencyHeader, signal, timeoutMs, deadlineMs, maxBodyBytes, maxEmptyPages, retry, concurrency, hooks, debug, clock, validators, validate, allowInsecure";

@@ -97,7 +97,7 @@ describe("the environment variable SEAMLINE_DEBUG", () => {
     expect(written()).toEqual(expected);
   });
 
-  test("SEAMLINE_DEBUG writes nothing with debug: false, and does not duplicate lines with debug: true", async () => {
+  test("debug: false overrides SEAMLINE_DEBUG, and debug: true does not duplicate its lines", async () => {
     vi.stubEnv("SEAMLINE_DEBUG", "1");
     const written = spyOnConsole();
     await getBook({ debug: false });

@@ -59,7 +59,7 @@ describe("decide", () => {
     expect(decided(response(503, date), {}, { now: 2_000 })).toEqual(retryIn(3_000));
   });
 
-  test("throttles all calls after 429, even if the call itself is not retried", () => {
+  test("throttles all calls after a 429, even if the failed call is not retried", () => {
     const throttled = { action: "retry", delayMs: 2_000, throttle: true };
     const busy = response(429, { "retry-after": "2" });
     expect(decided(busy)).toEqual(throttled);

@@ -198,7 +198,7 @@ describe("http", () => {
     await expect(call).rejects.toMatchObject({ operationId: "getBook", method: "GET" });
   });
 
-  test("http returns data or error, and a readable response", async () => {
+  test("http returns data or an error, and a response that can still be read", async () => {
     const found = await clientFor(json({ title: "Emma" }));
     const get = { params: { path: { bookId: "b" } } };
     const { data, error, response } = await found.http.GET("/v1/books/{bookId}", get);
@@ -214,7 +214,7 @@ describe("http", () => {
     expect(await failed.response.text()).toBe('{"error":{"code":"gone"}}');
   });
 
-  test("http decodes a body by `parseAs`", async () => {
+  test("http decodes the body as `parseAs` specifies", async () => {
     const { http } = await clientFor(typed("text/html", "<p>"));
     expect((await http.POST("/v1/books", { parseAs: "text" })).data).toBe("<p>");
     expect((await http.POST("/v1/books", { parseAs: "arrayBuffer" })).data?.byteLength).toBe(3);

@@ -17,7 +17,7 @@ it("reads the process environment on each call", async () => {
   expect(await auth.header({})).toEqual({ name: "authorization", value: "Bearer token-1" });
 });
 
-it("prefers variables in its argument to the process environment", () => {
+it("variables that are passed as an argument override the process environment", () => {
   vi.stubGlobal("process", {
     env: { SEAMLINE_EDGE_URL: "https://wrong.example", SEAMLINE_EDGE_KEY: "wrong" },
   });
@@ -37,7 +37,7 @@ it.each([
   [{ [URL_NAME]: `https://me:${SECRET}@example.com`, [TOKEN_NAME]: SECRET }, URL_NAME, "without user"],
   [{ [URL_NAME]: "https://example.com", [TOKEN_NAME]: `${SECRET}\n` }, TOKEN_NAME, "without line breaks"],
   [{ [URL_NAME]: "https://example.com", [TOKEN_NAME]: {} }, TOKEN_NAME, "must be"],
-])("the error names the invalid variable, without its value: %j", (variables, name, problem) => {
+])("the error contains the invalid variable's name but not its value: %j", (variables, name, problem) => {
   const error = thrownBy(() => bearerFromEnvironment("RETENTION", variables));
   expect(error).toBeInstanceOf(InvalidArgumentError);
   expect(error.argument).toBe(name);

@@ -30,7 +30,7 @@ const made: [string, Error, (value: unknown) => boolean][] = [
 
 describe("an error", () => {
   test.each(made)(
-    "%s has its name, extends SeamlineError and matches only its own guard",
+    "%s has the right name, extends SeamlineError and matches only its own guard",
     (name, error, guard) => {
       expect(error).toBeInstanceOf(core.SeamlineError);
       expect(error.name).toBe(name);

@@ -213,7 +213,7 @@ describe("onPage and onPoll", () => {
 });
 
 describe("several hooks", () => {
-  test("calls client, withOptions and call hooks, each with its own event object", async () => {
+  test("calls client, withOptions and call hooks with separate event objects", async () => {
     const seen: string[] = [];
     const { client } = await startLibrary([emma]);
     const hooksOf = (name: string): Hooks => ({

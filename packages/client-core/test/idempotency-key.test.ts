@@ -44,7 +44,7 @@ describe("the idempotencyKey option", () => {
     expect(keys()).toEqual(["k1", "k1"]);
   });
 
-  test("an idempotencyKey function creates a key for each call; idempotent calls send no key", async () => {
+  test("an idempotencyKey function creates a key for each call that is not idempotent", async () => {
     let count = 0;
     const { client, keys } = await payments({ idempotencyKey: () => `k${++count}` });
     await client.pay();
@@ -69,7 +69,7 @@ describe("the idempotencyKey option", () => {
     expect(keys("x-idempotency-key").at(-1)).toBe("k1");
   });
 
-  test("rejects an empty idempotency key, and a single key for all calls of a client", async () => {
+  test("rejects an empty idempotency key, and a string as the client's idempotencyKey", async () => {
     const { client, keys } = await payments();
     await expect(client.pay({}, { idempotencyKey: "" })).rejects.toThrow(
       "options.idempotencyKey must be a non-empty string or a function",

@@ -32,7 +32,7 @@ describe("timeoutMs", () => {
     expect(server.received).toHaveLength(3);
   });
 
-  test("timeoutMs throws a TimeoutError, without a retry if the operation is not idempotent", async () => {
+  test("timeoutMs throws a TimeoutError and does not retry a non-idempotent operation", async () => {
     fakeTimers();
     const { client, server } = await startLibrary([stalled]);
     const call = client.books.create({}, { timeoutMs: 5_000 });
@@ -92,7 +92,7 @@ describe("timeoutMs before anything is sent", () => {
   test.each([
     ["credentials", { auth: { header: () => never() } }, {}],
     ["the function that creates a body", {}, { body: () => never() }],
-  ])("timeoutMs ends the wait for %s and retries any operation", async (_, options, input) => {
+  ])("timeoutMs ends the wait for %s and retries even non-idempotent calls", async (_, options, input) => {
     fakeTimers();
     const fetch = vi.fn();
     const clock = autoAdvanceClock();
@@ -161,7 +161,7 @@ describe("timeoutMs before anything is sent", () => {
 });
 
 describe("deadlineMs", () => {
-  test("deadlineMs ends a pause on the client's clock, and the error contains the last failure", async () => {
+  test("deadlineMs, measured with the client's clock, ends a pause and reports the last failure", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(503, "5")], { clock, deadlineMs: 1_500 });
     const call = client.books.get(book);
@@ -187,7 +187,7 @@ describe("deadlineMs", () => {
     ["headers", silent, 1],
     ["a body", stalled, 2],
   ])(
-    "deadlineMs ends an attempt that hangs in %s, measured in platform time",
+    "deadlineMs, measured in platform time, ends an attempt that hangs in %s",
     async (_, hanging, replies) => {
       fakeTimers();
       const { fetch, responded } = countingFetch();
@@ -203,7 +203,7 @@ describe("deadlineMs", () => {
     },
   );
 
-  test("deadlineMs covers credentials and functions that create bodies", async () => {
+  test("deadlineMs also limits the wait for credentials and for functions that create bodies", async () => {
     const client = createClient(library, { baseUrl, deadlineMs: 20 });
     const late = { limit: "deadlineMs", attempts: 0 };
     await expect(client.books.create({ body: never })).rejects.toMatchObject(late);

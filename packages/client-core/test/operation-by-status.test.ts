@@ -40,7 +40,7 @@ describe("resources with a status", () => {
     expect(await client.books.copy(input).wait()).toMatchObject({ status: "MADE" });
   });
 
-  test("wait() fails with the failed status and the whole resource", async () => {
+  test("wait() throws an error that contains the failed status and the whole resource", async () => {
     const lost = copyAt("LOST", { pages: 2 });
     const { client } = await startPress(autoAdvanceClock(), json(copyAt("MAKING")), json(lost));
     await expect(client.books.copy(input).wait()).rejects.toMatchObject({

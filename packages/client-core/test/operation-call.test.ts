@@ -50,7 +50,7 @@ describe("an operation", () => {
     ]);
   });
 
-  test("wait() can be called repeatedly, and after the call was awaited", async () => {
+  test("wait() can be called repeatedly, even after the call has been awaited", async () => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, going, going, going, printed);
     const call = client.books.print(print);
@@ -152,7 +152,7 @@ describe("Retry-After beyond maxRetryAfterMs", () => {
     ["on a state", { ...going, headers: { ...going.headers, ...late } }],
     ["on a 429", { ...json({}, 429), headers: late }],
     ["on a 503", { ...json({}, 503), headers: late }],
-  ])("wait() shortens Retry-After: %s to maxRetryAfterMs and continues", async (_, reply) => {
+  ])("wait() shortens a long Retry-After %s to maxRetryAfterMs and continues", async (_, reply) => {
     const clock = autoAdvanceClock();
     const { client } = await startPress(clock, going, reply, reply, printed);
     const call = client.books.print(print, { retry: { maxRetryAfterMs: 20_000 } });
@@ -205,7 +205,7 @@ describe("cancel()", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test("cancel() fails if the call fails, the service rejects the cancellation, or the operation has no name", async () => {
+  test("cancel() fails if the call or the cancellation fails, or if the operation has no name", async () => {
     const rejecting = await startPress(autoAdvanceClock(), going, json({ error: { status: "NO" } }, 501));
     expect((await rejecting.client.books.print(print).cancel().result()).error).toMatchObject({
       operationId: "cancelJob",

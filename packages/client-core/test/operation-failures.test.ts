@@ -94,7 +94,7 @@ describe("a wait", () => {
     ["three times for a new operation", [404, 404, 404], true],
     ["no fourth time", [404, 404, 404, 404], false],
     ["never after a successful poll", [200, 404], false],
-  ])("wait() ignores a 404 %s", async (_, statuses, isFound) => {
+  ])("wait() ignores status 404: %s", async (_, statuses, isFound) => {
     const polls = statuses.map((status) => (status === 200 ? going : json({}, status)));
     const { client, server } = await startPress(autoAdvanceClock(), going, ...polls, printed);
     const waited = await client.books
@@ -165,7 +165,7 @@ describe("responses that do not match the document", () => {
     ["a string for done", { name: JOB, done: "true" }, "/done"],
     ["a list", [], "the root"],
     ["no body", undefined, "the root"],
-  ])("wait() throws an ApiError for a response with %s, without polling", async (_, job, where) => {
+  ])("without polling, wait() throws an ApiError for a response with %s", async (_, job, where) => {
     const { client, server } = await startPress(autoAdvanceClock(), json(job));
     const waiting = client.books.print(print).wait();
     await expect(waiting).rejects.toThrow(

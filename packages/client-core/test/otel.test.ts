@@ -102,7 +102,7 @@ describe("withOpenTelemetry", () => {
     expect(spans().every(({ ended }) => ended)).toBe(true);
   });
 
-  test("measures the duration of attempts, in seconds", async () => {
+  test("measures the duration of attempts in seconds", async () => {
     const { client, durations, of } = await startTraced([failing(404), emma]);
     await client.books.get(book).result();
     await client.books.get(book);

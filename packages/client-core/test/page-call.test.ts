@@ -125,7 +125,7 @@ describe("arguments of lists", () => {
   });
 
   test.each([["shelf=x"], [new URLSearchParams("shelf=x")]])(
-    "rejects the query %o on every page",
+    "pages() rejects the query %o",
     async (query) => {
       const { client, requested } = await numbered(threePages);
       const pages = client.books.list({ query: query as never }).pages({ from: 2 });
@@ -157,7 +157,7 @@ describe("the first page", () => {
       "`from` despite another page in the query",
       (call: Listing) => call({ query: { page: 1 } }).pages({ from: 3 }),
     ],
-  ])("rejects a first page that does not match %s with a PaginationLoopError", async (_, start) => {
+  ])("throws a PaginationLoopError if the first page does not match %s", async (_, start) => {
     const { client, requested } = await numbered({ 3: threePages[1] });
     const read: unknown[] = [];
     const reading = (async () => {
@@ -266,7 +266,7 @@ describe("lists with page tokens", () => {
     expect(await client.books.loans.list({ bookId: "b" }).toArray()).toEqual(["a"]);
   });
 
-  test("throws a PaginationLoopError for a cycle of tokens", async () => {
+  test("throws a PaginationLoopError if page tokens form a cycle", async () => {
     const { client, requested } = await chained({
       "": { loans: [1], nextPageToken: "a" },
       a: { loans: [2], nextPageToken: "b" },
@@ -276,14 +276,14 @@ describe("lists with page tokens", () => {
     expect(requested).toEqual(["", "a", "b"]);
   });
 
-  test("throws a PaginationLoopError if the page in `from` contains its own token", async () => {
+  test("throws a PaginationLoopError if the next page token equals the token in `from`", async () => {
     const { client, requested } = await chained({ t: { loans: ["a"], nextPageToken: "t" } });
     const reading = all(client.books.loans.list({ bookId: "b" }).pages({ from: "t" }));
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);
     expect(requested).toEqual(["t"]);
   });
 
-  test("throws a PaginationLoopError if the page in the query contains its own token", async () => {
+  test("throws a PaginationLoopError if the next page token equals the token in the query", async () => {
     const { client, requested } = await chained({ A: { loans: ["a"], nextPageToken: "A" } });
     const reading = all(client.books.loans.list({ bookId: "b", query: { pageToken: "A" } }).pages());
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);

@@ -100,7 +100,7 @@ describe("lists with offsets", () => {
 describe("lists that are complete in one response", () => {
   const pagination = { style: "single", items: "/accounts" } as const;
 
-  test("iterating yields the items of one request", async () => {
+  test("iterating sends one request and yields all items", async () => {
     const { client, requested } = await listing(pagination, () => json({ accounts: NUMBERS }));
     expect(await client.list({ query: { view: "FULL" } }).toArray()).toEqual(NUMBERS);
     expect(requested).toEqual(["?view=FULL"]);
@@ -155,7 +155,7 @@ describe("lists with links", () => {
     body: JSON.stringify(items),
   });
 
-  test("sends the query of each page's `next` link to the operation's path", async () => {
+  test("follows `next` links by sending their query to the operation's path", async () => {
     const { client, requested } = await listing(pagination, (query) => {
       const page = Number(query.get("page") ?? 1);
       const rest = '; rel="next", <https://api.test/list?page=1>; rel=prev';

@@ -178,7 +178,7 @@ describe("invalid path segments", () => {
     },
   );
 
-  test("http rejects missing path parameters, with and without params", async () => {
+  test("http rejects missing path parameters, whether or not params is passed", async () => {
     const { client, urls } = recordingClient();
     const unfilled = [undefined, {}, { params: {} }, { params: { path: {} } }];
     for (const init of unfilled) {

@@ -38,7 +38,7 @@ const auths: [string, (secret: string) => Auth][] = [
   ["apiKey", (secret) => apiKey("AccessKey", secret)],
 ];
 
-describe.each(auths)("a common word as a credential for %s", (_, authOf) => {
+describe.each(auths)("a common word that is used as a credential with %s", (_, authOf) => {
   test.each(words)("does not redact the word %s in sentences", async (word) => {
     for (const message of sentences) {
       const body = { error: { code: word, message, field: word }, role: word, [word]: true };
@@ -107,7 +107,7 @@ test("does not redact the service's message about a missing token", async () => 
 });
 
 test.each(["secret-token", "my_password", "correct-horse-battery"])(
-  "redacts long words that are joined by a character: %s",
+  "redacts long words joined by a hyphen or an underscore: %s",
   async (secret) => {
     const message = `No account has the key ${secret}.`;
     const error = await failWith(bearer(secret), () => json400({ error: { code: "denied", message } }));
@@ -117,7 +117,7 @@ test.each(["secret-token", "my_password", "correct-horse-battery"])(
   },
 );
 
-test("redacts a word together with its scheme", () => {
+test("redacts a credential together with its scheme, such as Bearer", () => {
   const call = { credentials: ["Bearer test-key"] };
   expect(redact("You sent Bearer test-key, not Bearer test-keys.", call)).toBe(
     "You sent [redacted], not Bearer test-keys.",

@@ -49,7 +49,7 @@ describe("a query", () => {
     );
   });
 
-  test("a serialized query parses to the caller's query", async () => {
+  test("parsing a serialized query returns the caller's query", async () => {
     const text = fc.string({ unit: "grapheme" });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text.filter(Boolean), text)), async (pairs) => {

@@ -31,7 +31,7 @@ async function recorded(request: Request, respond: () => Response | Promise<Resp
     .map((each) => JSON.parse(each));
 }
 
-test("records an exchange as one line with its bodies and without credentials", async () => {
+test("records an exchange as one line that includes bodies but no credentials", async () => {
   const headers = { ...JSON_TYPE, authorization: "Bearer swordfish", accesskey: "swordfish" };
   const request = new Request(URL_OF_BOOKS, { method: "POST", headers, body: '{"title":"Emma"}' });
   const lines = await recorded(
@@ -57,7 +57,7 @@ test("records an exchange as one line with its bodies and without credentials", 
   expect(JSON.stringify(lines)).not.toContain("swordfish");
 });
 
-test("omits the contents of a file", async () => {
+test("omits the body of a response that is a file", async () => {
   const lines = await recorded(
     new Request(URL_OF_BOOKS),
     () => new Response(new Uint8Array(9), { headers: { "content-type": "application/zip" } }),

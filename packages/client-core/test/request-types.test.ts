@@ -84,7 +84,7 @@ describe("request", () => {
     });
   });
 
-  test("request accepts other paths if the caller passes a response type", () => {
+  test("request accepts undocumented paths if the caller passes a response type", () => {
     const call = client.request<Review>("GET", "/v1/anything/{id}", { id: 5, query: { a: 1 } });
     expectTypeOf(call).toExtend<ApiCall<Review>>();
     expectTypeOf<Awaited<typeof call>>().toEqualTypeOf<Review>();
@@ -134,7 +134,7 @@ describe("an extended client", () => {
     });
   });
 
-  test("an extended client keeps its types", async () => {
+  test("extending a client keeps the types of its documented operations", async () => {
     expectTypeOf(reviewed).toExtend<LibraryClient>();
     expectTypeOf(reviewed.books.list()).toEqualTypeOf<PageCall<BookPage, string, { 200: BookPage }>>();
     const book = reviewed.request("GET", "/v1/books/{bookId}", { bookId: "b" });
@@ -143,7 +143,7 @@ describe("an extended client", () => {
     expectTypeOf(data).toEqualTypeOf<Book | undefined>();
   });
 
-  test("withOptions keeps the types of an extended client, and the client can be extended again", () => {
+  test("withOptions and a second extend() keep the types of an extended client", () => {
     interface OtherPaths {
       "/v1/other": { get: { responses: { 200: { content: { "application/json": "other" } } } } };
     }

@@ -53,7 +53,7 @@ describe("operations.resume", () => {
   test.each([
     ["the result of toJSON()", reference],
     ["a parsed reference", JSON.parse(JSON.stringify(reference))],
-  ])("resumes from %s: polls immediately, then at intervals until the operation is done", async (_, from) => {
+  ])("resuming from %s polls immediately, then at intervals until the operation is done", async (_, from) => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, going, going, printed);
     const call = client.operations.resume(from);

@@ -130,7 +130,7 @@ describe("retry", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test("retry options of a call extend those of the client's options, or the defaults if the client has `retry: false`", async () => {
+  test("a call's retry options extend the client's, or the defaults if the client has `retry: false`", async () => {
     const { client, server, clock } = await startLibrary([failing(500)], { retry: { maxAttempts: 2 } });
     await client.books.get(book, { retry: { baseDelayMs: 7 } }).result();
     expect([server.received.length, clock.slept]).toEqual([2, [7]]);
@@ -164,7 +164,7 @@ describe("a retry budget", () => {
     expect(sent).toBe(231);
   });
 
-  test("successful calls return their retries to the budget", async () => {
+  test("retries of calls that succeed do not use up the retry budget", async () => {
     let sent = 0;
     const fetch = async (): Promise<Response> => {
       sent += 1;

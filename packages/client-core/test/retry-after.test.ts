@@ -26,7 +26,7 @@ describe("Retry-After", () => {
   test.each([
     ["without the date of the service", {}],
     ["with an invalid date of the service", { date: "today" }],
-  ])("compares a date %s with the client's clock", async (_, headers) => {
+  ])("uses the client's clock for Retry-After in a response %s", async (_, headers) => {
     const slept: number[] = [];
     const clock = { now: () => NOW, sleep: async (ms: number) => void slept.push(ms) };
     const replies = [

@@ -43,7 +43,7 @@ const listBooks: (client: Client, input?: object) => PageCall<unknown, string> =
 );
 
 describe("a standalone operation", () => {
-  test("calls the operation with its client-level and call-level options", async () => {
+  test("calls the operation with the options of the client and of the call", async () => {
     const server = await startServer(() => json({ title: "Emma" }));
     const client = createBareClient(service, { baseUrl: server.url, headers: { "x-a": "1" } });
     expect(await getBook(client, { bookId: "b/1" }, { headers: { "x-b": "2" } })).toEqual({ title: "Emma" });
@@ -59,7 +59,7 @@ describe("a standalone operation", () => {
     expect(second).toMatchObject({ url: "/v1/books/b", headers: { "x-a": "3" } });
   });
 
-  test("accepts a client that has the resource tree", async () => {
+  test("a standalone operation accepts a client with a resource tree", async () => {
     const server = await startServer(() => json({ title: "Emma" }));
     const tree = createClient(library, { baseUrl: server.url });
     expect(await getBook(tree as Client, { bookId: "b" })).toEqual(await tree.books.get({ bookId: "b" }));
@@ -73,7 +73,7 @@ describe("a standalone operation", () => {
     expect(() => getBook({} as never, { bookId: "b" })).toThrow(InvalidArgumentError);
   });
 
-  test("uses the error pointers of its service to report failures", async () => {
+  test("reports failures with the error pointers of the operation's service", async () => {
     const body = { error: { code: "NOT_FOUND", message: "no such book" } };
     const server = await startServer(() => json(body, 404));
     const client = createBareClient(service, { baseUrl: server.url });
@@ -116,7 +116,7 @@ describe("a client without resources", () => {
     await expect(call.toArray()).rejects.toThrow("import from @example/library/reference");
   });
 
-  test("a client without resources shows no credentials and has no members for operations", () => {
+  test("a client without resources has only withOptions and does not print credentials", () => {
     const client = createBareClient(service, {
       baseUrl: "https://library.test",
       headers: { cookie: "s3cret" },
@@ -282,7 +282,7 @@ describe("features of standalone operations", () => {
   ];
 
   test.each(steps)(
-    "%s gives a standalone operation a step of the resource tree",
+    "with %s, a standalone operation sends the same request as the resource tree",
     async (feature, part, input) => {
       const server = await startServer();
       const options = { baseUrl: server.url, idempotencyKey: () => "key-1" };

@@ -67,7 +67,7 @@ describe("a query", () => {
     expect(await fetching).toBe("cancelled");
   });
 
-  test("rejects with an AbortError if its signal has aborted", async () => {
+  test("a query rejects with an AbortError if the signal has already aborted", async () => {
     const { queryFn } = queries.books.get.queryOptions({ bookId: "b" });
     await expect(queryFn({ signal: AbortSignal.abort() })).rejects.toSatisfy(isAbortError);
   });
@@ -106,7 +106,7 @@ describe("keys", () => {
     expect(queries.books.create.mutationOptions().mutationKey).toEqual(queries.books.create.pathKey());
   });
 
-  test("inputs that send the same request have the same key", () => {
+  test("inputs for the same request have the same query key", () => {
     const expected = hash({ bookId: "1", query: { size: 2, sort: "a" } });
     expect(hash({ query: { sort: "a", size: 2 }, bookId: "1" })).toBe(expected);
     expect(hash({ bookId: 1n, query: { size: 2, sort: "a", filter: undefined } })).toBe(expected);
@@ -121,7 +121,7 @@ describe("keys", () => {
     expect(() => queries.books.list.queryOptions(input)).toThrow("input must be JSON data");
   });
 
-  test("a query key contains only the values of listed headers, because others can be credentials", () => {
+  test("a query key includes only headers in headersInKeys, because others can be credentials", () => {
     const header = { "X-Api-Key": "s3cret", "Accept-Language": "pt" };
     const keyOf = (options?: object): unknown => {
       const tree = createQueryOptions(createClient(library, offline), options);
@@ -206,7 +206,7 @@ test("a mutation sends its variables as the input of the method", async () => {
   ]);
 });
 
-test("rejects an object that is not a client, and unknown options", () => {
+test("createQueryOptions rejects objects that are not clients, and invalid options", () => {
   expect(() => createQueryOptions({})).toThrow("client must be a client from the same copy");
   const client = createClient(library, offline);
   expect(() => createQueryOptions(client, { scop: "a" } as object)).toThrow("options.scop");
@@ -277,7 +277,7 @@ interface FeedClient extends ServiceClient<object> {
   readonly posts: { get(): Promise<string> };
 }
 
-test("omits streams, because a query requires a single value", () => {
+test("createQueryOptions omits streams, because a query requires a single value", () => {
   const operation = { method: "GET", path: "/feed", place: ["feed", "follow"], idempotent: true };
   const client = createClient<FeedClient>(
     {
@@ -329,7 +329,7 @@ describe("types", () => {
     expectTypeOf<(typeof books)["get"]>().not.toHaveProperty("infiniteQueryOptions");
   });
 
-  test("if a client lists its read-only methods, these have queries and all others have mutations", () => {
+  test("methods listed as read-only have queries, and all other methods have mutations", () => {
     type Tree = QueryTree<typeof listed>;
     const listed = createClient(library, offline) as Omit<typeof library.client & object, "~reads"> & {
       readonly "~reads"?: "books.get" | "books.loans.list";

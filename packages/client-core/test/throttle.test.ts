@@ -54,7 +54,7 @@ describe("a 429", () => {
 
 describe("pause length", () => {
   test.each([undefined, "0"])(
-    "a 429 without a usable Retry-After (%s) pauses all calls as long as the failed call",
+    "a 429 without a usable Retry-After (%s) pauses all calls for as long as the failed call",
     async (requested) => {
       vi.spyOn(Math, "random").mockReturnValueOnce(1);
       const clock = manualClock();

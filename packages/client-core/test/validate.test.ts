@@ -45,7 +45,7 @@ describe("a validator", () => {
     },
   );
 
-  test("throwInvalid fails the call", async () => {
+  test("throwInvalid throws a ValidationError if the data is invalid", async () => {
     const { client, server } = await startLibrary([emma], {
       validate: throwInvalid,
       validators: { getBook: aBook },
@@ -130,7 +130,7 @@ describe("a schema", () => {
     expect((error as Error).cause).toBeUndefined();
   });
 
-  test("an error that the schema throws does not become a NetworkError", async () => {
+  test("an error thrown by the schema becomes a ValidationError, not a NetworkError", async () => {
     const validate = (): never => {
       throw new TypeError("oops");
     };
@@ -162,7 +162,7 @@ describe("a validator's error", () => {
     expect((error as ValidationError).issues).toHaveLength(5);
   });
 
-  test("the error contains no credentials that the validator repeats", async () => {
+  test("the error hides credentials that the validator repeats", async () => {
     const { client } = await startLibrary([emma], {
       ...{ validate: throwInvalid, headers: { "x-api-key": "s3cret" } },
       validators: { getBook: finding([{ message: "received s3cret", path: ["s3cret"] }]) },

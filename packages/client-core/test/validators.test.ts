@@ -101,7 +101,7 @@ describe("reports the path, the requirement and the value", () => {
     ]);
   });
 
-  test("reports the best match among the alternatives of anyOf, or all alternatives", () => {
+  test("reports the closest alternative of anyOf, or all of them if none is close", () => {
     const choice = schema.anyOf(schema.string, schema.integer(), matter);
     expect(issuesOf(choice, true)).toEqual([
       { path: "", message: "must be a string or an integer or an object, but got true" },
@@ -179,7 +179,7 @@ describe("a client", () => {
     objectOf({ title: schema.string, year: schema.integer() }),
   );
 
-  test("a call fails with the operation, the path and the requirement", async () => {
+  test("a failed call reports the operation, the path and the requirement", async () => {
     const { client } = await startLibrary([emma], { validate: throwInvalid, validators: { getBook: aBook } });
     await expect(client.books.get({ bookId: "emma" })).rejects.toMatchObject({
       name: "ValidationError",
@@ -188,7 +188,7 @@ describe("a client", () => {
     });
   });
 
-  test("a call validates the response status", async () => {
+  test("a call fails if its validator does not describe the response status", async () => {
     const { url } = await startServer(() => ({ ...json(JSON.parse(String(going.body))), status: 202 }));
     const client = createClient(press, {
       ...{

@@ -10,7 +10,7 @@ import { aWhile } from "./support/turns.ts";
 const print = { bookId: "emma" };
 
 describe("a signal", () => {
-  test("a signal ends a wait immediately during a sleep", async () => {
+  test("a signal ends a wait immediately, even during a sleep", async () => {
     const clock = manualClock();
     const { client, server } = await startPress(clock, going);
     const stop = new AbortController();
@@ -22,7 +22,7 @@ describe("a signal", () => {
     expect([clock.sleepers(), server.received.length]).toEqual([0, 1]);
   });
 
-  test("a signal ends a sleep even if the clock ignores it", async () => {
+  test("a signal ends a sleep even if the clock ignores the signal", async () => {
     const { promise, resolve } = deferred();
     const clock = {
       now: () => 0,
@@ -95,7 +95,7 @@ describe("the signal", () => {
 });
 
 describe("deadlineMs", () => {
-  test("deadlineMs ends a wait on the client's clock, with the last state", async () => {
+  test("deadlineMs, measured with the client's clock, ends a wait and reports the last state", async () => {
     const clock = autoAdvanceClock();
     const last = { name: JOB, metadata: { printed: 2 } };
     const { client, server } = await startPress(clock, going, going, json(last));
@@ -140,7 +140,7 @@ describe("deadlineMs", () => {
     expect([onProgress.mock.calls.length, server.received.length, clock.sleepers()]).toEqual([1, 1, 0]);
   });
 
-  test("a deadline that passes after the operation is done is ignored", async () => {
+  test("ignores a deadline that passes after the operation is done", async () => {
     const clock = manualClock();
     const { client } = await startPress(clock, printed);
     const onProgress = () => clock.advance(5_000);
@@ -208,7 +208,7 @@ describe("hanging onProgress", () => {
     ["the wait", "in the first state", [going]],
     ["the wait", "in the final state", [printed]],
     ["the call", "in the first state", [going]],
-  ])("the signal of %s ends a wait whose onProgress hangs, %s", async (owner, _, replies) => {
+  ])("the signal of %s ends a wait whose onProgress hangs %s", async (owner, _, replies) => {
     const { client } = await startPress(autoAdvanceClock(), ...replies);
     const stop = new AbortController();
     const { seen, onProgress } = hanging();
@@ -221,7 +221,7 @@ describe("hanging onProgress", () => {
     expect(await ended).toMatchObject({ name: "AbortError", operationId: "printBook", cause: "enough" });
   });
 
-  test("the deadline, in platform time, ends a wait whose onProgress hangs", async () => {
+  test("the deadline, measured in platform time, ends a wait whose onProgress hangs", async () => {
     fakeTimers();
     const { client } = await startPress(autoAdvanceClock(), going);
     const { seen, onProgress } = hanging();

@@ -74,7 +74,7 @@ describe("waitUntil", () => {
 });
 
 describe("limits of waitUntil", () => {
-  test("waitUntil fails at its deadline with the last state, on the client's clock", async () => {
+  test("a deadline, measured with the client's clock, ends waitUntil and reports the last state", async () => {
     const clock = autoAdvanceClock();
     const { client } = await startPress(clock, making);
     const waiting = waitUntil(() => client.books.getCopy(copy), { isDone, deadlineMs: 60_000 });
@@ -98,7 +98,7 @@ describe("limits of waitUntil", () => {
     });
   });
 
-  test("the deadline, in platform time, ends a hanging first poll", async () => {
+  test("the deadline, measured in platform time, ends a first poll that hangs", async () => {
     const { client } = await startPress(autoAdvanceClock(), undefined);
     const waiting = waitUntil(() => client.books.getCopy(copy), { isDone, deadlineMs: 50 });
     await expect(waiting).rejects.toMatchObject({ name: "OperationTimeoutError", deadlineMs: 50, polls: 0 });
@@ -175,13 +175,13 @@ describe("invalid waitUntil arguments", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("waitUntil rejects a read that does not return a call", async () => {
+  test("waitUntil throws if its read function does not return a client call", async () => {
     await expect(waitUntil(5 as never, { isDone })).rejects.toThrow("read must be a function");
     const read = async () => ({ status: "MADE" });
     await expect(waitUntil(read as never, { isDone })).rejects.toThrow("read must return a client call");
   });
 
-  test("waitUntil rejects an async read without an unhandled rejection", async () => {
+  test("waitUntil rejects an async read function and causes no unhandled rejection", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), json({}, 404));
     const read = async () => await client.books.getCopy(copy);
     await expect(waitUntil(read as never, { isDone })).rejects.toThrow("must return a client call");

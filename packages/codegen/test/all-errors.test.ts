@@ -29,7 +29,7 @@ async function linesOf(...args: string[]): Promise<string[]> {
 const HINT = " (see seamline-codegen --help)";
 
 describe("errors from generate", () => {
-  test("generate reports all errors in the options, names and files of several documents", async () => {
+  test("generate reports all invalid options, names and files for several documents", async () => {
     const blocked = await file("notes.txt", "mine");
     const args = ["--spec", join(folder, "none.yaml"), "--overlay", join(folder, "none.overlay.yaml")];
     const second = ["--spec", join(folder, "none2.yaml"), "--out", join(blocked, "out"), "--module", "a b"];
@@ -213,26 +213,29 @@ test("messages about invalid documents contain no JavaScript internals", async (
 describe("unusable folders and files", () => {
   const isRoot = process.getuid?.() === 0;
 
-  test.skipIf(isRoot)("reports a folder or file without permissions on one line", async () => {
-    const locked = join(folder, "locked");
-    await mkdir(locked);
-    const unreadable = await file("locked.yaml", "openapi: 3.1.0");
-    await chmod(unreadable, 0o000);
-    await chmod(locked, 0o500);
-    for (const args of [
-      ["--spec", unreadable, "--out", join(folder, "out")],
-      ["--spec", spec, "--overlay", unreadable, "--out", join(folder, "out")],
-      ["--spec", spec, "--out", join(locked, "out")],
-      ["fill", "pet.fields", "--spec", spec, "--output", join(locked, "own.yaml")],
-      ["fill", "pet.fields", "--spec", spec, "--from", unreadable],
-      ["overlay", "check", unreadable, "--spec", spec],
-    ])
-      expect(await linesOf(...args)).toEqual([
-        expect.stringMatching(/ cannot be (?:read|written) by this user: /),
-      ]);
-  });
+  test.skipIf(isRoot)(
+    "prints a one-line error for a folder or file that the user may not access",
+    async () => {
+      const locked = join(folder, "locked");
+      await mkdir(locked);
+      const unreadable = await file("locked.yaml", "openapi: 3.1.0");
+      await chmod(unreadable, 0o000);
+      await chmod(locked, 0o500);
+      for (const args of [
+        ["--spec", unreadable, "--out", join(folder, "out")],
+        ["--spec", spec, "--overlay", unreadable, "--out", join(folder, "out")],
+        ["--spec", spec, "--out", join(locked, "out")],
+        ["fill", "pet.fields", "--spec", spec, "--output", join(locked, "own.yaml")],
+        ["fill", "pet.fields", "--spec", spec, "--from", unreadable],
+        ["overlay", "check", unreadable, "--spec", spec],
+      ])
+        expect(await linesOf(...args)).toEqual([
+          expect.stringMatching(/ cannot be (?:read|written) by this user: /),
+        ]);
+    },
+  );
 
-  test("reports a file in place of a folder, or vice versa, on one line", async () => {
+  test("prints a one-line error for a folder passed as a file", async () => {
     for (const args of [
       ["--spec", folder, "--out", join(folder, "out")],
       ["--spec", spec, "--overlay", folder, "--out", join(folder, "out")],

@@ -129,7 +129,7 @@ describe("invalid extensions", () => {
   });
 
   test.each(["x-extension-points", "x-filled-points"])(
-    "rejects an extension point of %s inside an undefined point",
+    "rejects a point in %s that is within an undefined point",
     async (root) => {
       const points = { "a.fields": point, "b.fields": { ...point, within: "a.field" } };
       await expect(generate({ spec: documentOf({}, { [root]: points }) })).rejects.toThrow(

@@ -106,7 +106,7 @@ describe("invalid documents", () => {
     );
   });
 
-  test("reports a reference to the network", async () => {
+  test("rejects a reference to a URL", async () => {
     const text = `${head}components:\n  schemas:\n    A: { $ref: "https://example.com/a.yaml" }\n`;
     expect(await failureOf("a.yaml", text)).toBe(
       "a.yaml:5: the $ref https://example.com/a.yaml is a URL: save a copy next to the document and refer to the copy",
@@ -127,7 +127,7 @@ describe("invalid documents", () => {
     );
   });
 
-  test("suggests the nearest extension point for an unknown extension point", async () => {
+  test("suggests the nearest name for an unknown extension point", async () => {
     const text = `${head}x-extension-points:
   matter.fields: { area: fields }
 components:
@@ -142,7 +142,7 @@ components:
   });
 });
 
-describe("values in the wrong form", () => {
+describe("malformed values", () => {
   const path = (item: string): string => `paths:\n  /a:\n    ${item}\n`;
   const schema = (text: string): string => `components:\n  schemas:\n    A: ${text}\n`;
 
@@ -181,11 +181,11 @@ describe("values in the wrong form", () => {
     [schema("{ properties: { a: text } }"), 'a.yaml:4: a is "text": write an object'],
     [schema("{ enum: a }"), 'a.yaml:4: enum is "a": write a list'],
     [schema("{ required: a }"), 'a.yaml:4: required is "a": write a list of strings'],
-  ])("rejects the value in the wrong form: %j", async (text, message) => {
+  ])("rejects the malformed value: %j", async (text, message) => {
     expect(await failureOf("a.yaml", `openapi: 3.1.0\n${text}`)).toContain(message);
   });
 
-  test("reports a name with a line break on one line", async () => {
+  test("keeps an error on one line if a name contains a line break", async () => {
     const text = `${head}components:\n  schemas:\n    A: { $ref: "#/a\\nb" }\n`;
     expect(await failureOf("a.yaml", text)).toBe(
       "a.yaml:5: the $ref #/a b cannot be resolved: add its target or correct the pointer",
@@ -217,7 +217,7 @@ describe("referenced files", () => {
     await expect(generate({ spec })).rejects.toThrow(/a\.yaml:5: the \$ref b\.yaml#\/B cannot be resolved/);
   });
 
-  test("reports a missing document, and a URL in place of a document", async () => {
+  test("reports a missing document or a URL that is passed as a document", async () => {
     await expect(generate({ spec: "nowhere.yaml" })).rejects.toThrow(
       "the file nowhere.yaml does not exist: pass a JSON or YAML file",
     );
@@ -310,7 +310,7 @@ test("generate() writes no files", async () => {
   expect(await readdir(folderOf(path))).toEqual([basename(path)]);
 });
 
-test("suggests a parameter from the path for an unknown path parameter", async () => {
+test("suggests the parameter in the path for a misspelled path parameter", async () => {
   const parameter = "{ name: petID, in: path, required: true, schema: { type: integer } }";
   const get = `{ operationId: getPet, parameters: [${parameter}], responses: { "200": { description: Ok } } }`;
   expect(await failureOf("a.yaml", `${head}paths:\n  /pets/{petId}:\n    get: ${get}\n`)).toBe(

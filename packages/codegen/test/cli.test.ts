@@ -38,7 +38,7 @@ test("reports invalid input on one line with exit code 1, and writes nothing", a
   await expect(stat(out)).rejects.toThrow("ENOENT");
 });
 
-test("reports a file in place of the output folder, and keeps the file", async () => {
+test("rejects an output folder that is a file, and keeps the file", async () => {
   const file = await temporaryFile("notes.txt", "mine");
   for (const out of [file, join(file, "generated")]) {
     const { code, error } = await cli("--spec", fixture("library.yaml"), "--out", out);
@@ -54,7 +54,7 @@ test("reports a file in place of the output folder, and keeps the file", async (
   expect(await readFile(file, "utf8")).toBe("mine");
 });
 
-test("--validators writes validators, and the header contains the option", async () => {
+test("--validators writes validators and is recorded in their header", async () => {
   const out = join(await temporaryFolder(), "books");
   const { code, log } = await cli("--spec", fixture("library.yaml"), "--validators", "--out", out);
   expect({ code, log }).toEqual({ code: 0, log: [`${out}: 6 files written`] });
@@ -67,7 +67,7 @@ test("--validators writes validators, and the header contains the option", async
   ]);
 });
 
-test("--document writes the document, and the header contains the option", async () => {
+test("--document writes the document and is recorded in its header", async () => {
   const out = join(await temporaryFolder(), "books");
   const { code, log } = await cli("--spec", fixture("library.yaml"), "--document", "--out", out);
   expect({ code, log }).toEqual({ code: 0, log: [`${out}: 6 files written`] });
@@ -112,7 +112,7 @@ describe("several documents in one run", () => {
 });
 
 describe("unusable output folders", () => {
-  test("reports a folder with the name of a generated file", async () => {
+  test("rejects an output folder with a subfolder that has the name of a generated file", async () => {
     const root = await temporaryFolder();
     await mkdir(join(root, "second/types.gen.ts"), { recursive: true });
     const good = ["--spec", fixture("library.yaml"), "--out", join(root, "first")];
@@ -161,7 +161,7 @@ describe("unreadable input", () => {
   test.each([
     ["--spec", "is a folder: pass a JSON or YAML file"],
     ["--overlay", "is a folder: pass an overlay in YAML or JSON"],
-  ])("reports a folder as %s on one line", async (option, message) => {
+  ])("prints a one-line error for a folder passed to %s", async (option, message) => {
     const folder = await temporaryFolder();
     const spec = option === "--spec" ? folder : fixture("library.yaml");
     const overlay = option === "--overlay" ? ["--overlay", folder] : [];
@@ -170,11 +170,14 @@ describe("unreadable input", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test.each(["http://%", "file://pets.example/a.yaml"])("reports the URL %s on one line", async (spec) => {
-    const { code, error } = await cli("--spec", spec, "--out", join(await temporaryFolder(), "out"));
-    const message = `seamline-codegen: ${spec} is not a file: download the document and pass the copy`;
-    expect({ code, error }).toEqual({ code: 1, error: [message] });
-  });
+  test.each(["http://%", "file://pets.example/a.yaml"])(
+    "prints a one-line error for the URL %s",
+    async (spec) => {
+      const { code, error } = await cli("--spec", spec, "--out", join(await temporaryFolder(), "out"));
+      const message = `seamline-codegen: ${spec} is not a file: download the document and pass the copy`;
+      expect({ code, error }).toEqual({ code: 1, error: [message] });
+    },
+  );
 });
 
 test.each([
@@ -199,7 +202,7 @@ test.each([
     "Option '--overlay' argument is missing: another option follows",
   ],
   [["--spec", "a", "--overlay=", "--out", "c"], "--overlay has an empty value"],
-])("rejects the arguments %j, and reports missing files", async (args, message) => {
+])("rejects the arguments %j", async (args, message) => {
   const { code, log, error } = await cli(...args);
   expect({ code, log }).toEqual({ code: 1, log: [] });
   expect(error).toEqual(expect.arrayContaining([expect.stringContaining(message)]));

@@ -27,7 +27,7 @@ test("writes common query parameters and failures only once", async () => {
   );
 });
 
-test("does not share members that differ, or fewer than three members", async () => {
+test("shares members only if at least three are identical", async () => {
   const parameters = ["a", "b", "c"].map((name) => ({ name, in: "query", schema: { type: "string" } }));
   const last = { ...parameters[2], schema: { type: "integer" } };
   const paths = {

@@ -81,10 +81,13 @@ describe("documents with more than 1000 levels", () => {
     ["a.json", (document: object) => JSON.stringify(document), 1],
     ["flow.yaml", (document: object) => `---\n${JSON.stringify(document)}`, 2],
     ["a.yaml", blockYaml, 1504],
-  ])("rejects more than 1000 levels in %s, with file, line and pointer", async (name, write, line) => {
-    const spec = await temporaryFile(name, write(componentOf(nested(600))));
-    expect(await errorOf(spec)).toBe(`${name}:${line}: ${message}`);
-  });
+  ])(
+    "rejects more than 1000 levels in %s and reports the file, line and pointer",
+    async (name, write, line) => {
+      const spec = await temporaryFile(name, write(componentOf(nested(600))));
+      expect(await errorOf(spec)).toBe(`${name}:${line}: ${message}`);
+    },
+  );
 
   test("rejects 20,000 nested lists in an extension", async () => {
     const lists = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;

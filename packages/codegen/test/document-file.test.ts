@@ -25,12 +25,12 @@ test("writes the schemas of the document unchanged", async () => {
   expect(Object.keys(document.paths as object)).toEqual(Object.keys(source.paths));
 });
 
-test("includes parts from other files", async () => {
+test("inlines referenced files into the written document", async () => {
   const files = await generateFixture("multi-file/openapi.yaml", { document: true });
   expect(textOf(files, "document.gen.ts")).not.toMatch(/\$ref: "(?!#\/)/);
 });
 
-test("includes overlays", async () => {
+test("applies overlays to the written document", async () => {
   const overlay = await temporaryFile(
     "own.overlay.yaml",
     "overlay: 1.1.0\ninfo: { title: Own, version: '1' }\nactions: [{ target: $.info, update: { title: Own } }]\n",
@@ -39,7 +39,7 @@ test("includes overlays", async () => {
   expect(await documentOfFiles(files)).toMatchObject({ info: { title: "Own" } });
 });
 
-test("uses the names from the client for operations without an operationId", async () => {
+test("names operations without an operationId as the client does", async () => {
   const spec = documentOf({ "/books/{id}": { get: operation() } });
   const document = await documentOfFiles(await generate({ spec, document: true }));
   expect(document.paths).toMatchObject({ "/books/{id}": { get: { operationId: "getBooksById" } } });

@@ -44,7 +44,7 @@ test.each([
   [["ONE"], "[1, 2]"],
   [["SAME", "SAME"], "[1, 2]"],
   [["ONE", "in two"], '{ ONE: 1, "in two": 2 }'],
-])("numbers with the names %j become %s", async (varnames, values) => {
+])("emits numbers with the x-enum-varnames %j as %s", async (varnames, values) => {
   const enums = await enumsOf({ Level: { type: "integer", enum: [1, 2], "x-enum-varnames": varnames } });
   expect(enums).toContain(`export const levelValues = ${values} as const;`);
 });
@@ -55,7 +55,7 @@ test("numeric enums with x-open-enum or x-extensible-enum accept unlisted number
   expect(await typesOf({ Level: { type: "integer", "x-extensible-enum": [1, -2] } })).toContain(type);
 });
 
-test("names of enums are unique, valid, and different from the runtime's guards", async () => {
+test("enum export names are valid, unique, and different from the runtime's guards", async () => {
   const values = { type: "string", enum: ["a"] };
   const enums = await enumsOf({
     "HTTP-kind": values,

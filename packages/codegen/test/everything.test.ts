@@ -72,7 +72,7 @@ async function startService() {
   });
 }
 
-test("a client for a contract with every feature works with a hand-written service", async () => {
+test("a client with every contract feature works against a hand-written service", async () => {
   const warnings: string[] = [];
   const generated = await generateFixture("everything.yaml", {
     onWarning: ({ message }) => warnings.push(message),

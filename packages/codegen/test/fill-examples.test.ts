@@ -156,7 +156,7 @@ describe("proposals", () => {
     );
   });
 
-  test("a proposal results in a client with typed members", async () => {
+  test("a client generated with a proposal has typed members", async () => {
     const { output } = await propose("pet.fields", PETS);
     const types = textOf(await generate({ spec, overlays: [output] }), "types.gen.ts");
     expect(types).toMatch(/born\?: string;/);
@@ -271,7 +271,7 @@ describe("files with examples", () => {
       /example 1 of .*examples\.json at \/a\/__proto__ is a member that clients/,
     ],
     ["201 levels", `${'{"a":'.repeat(201)}1${"}".repeat(201)}`, /example 1 of .* is nested more than 200/],
-  ])("rejects %s on one line without quoting the file", async (_, content, message) => {
+  ])("rejects %s with a one-line error that does not quote the file", async (_, content, message) => {
     const line = await failure("pet.fields", content);
     expect(line).toMatch(message);
     expect(line).not.toContain("hunter2");

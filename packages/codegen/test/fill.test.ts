@@ -62,7 +62,7 @@ describe("skeletons", () => {
   });
 
   test.each(POINTS)(
-    "the skeleton for %s applies, closes the point with --close, and does not change documented facts",
+    "with --close, the skeleton for %s is valid, fills the point, and adds nothing else",
     async (point) => {
       const output = await newOutput();
       const text = await filled(point, output, "--close");
@@ -91,7 +91,7 @@ describe("skeletons", () => {
     });
   });
 
-  test("the skeleton closes a schema that only this point keeps open, but not a schema with another point", async () => {
+  test("the skeleton closes a schema only if no other point keeps it open", async () => {
     const removed = async (point: string): Promise<string[]> =>
       actionsOf(await filled(point, await newOutput(), "--close"))
         .map(({ target }) => target)
@@ -111,14 +111,14 @@ describe("skeletons", () => {
     expect(types).not.toContain("PointFill<");
   });
 
-  test("the skeleton keeps the point partly filled by default", async () => {
+  test("the skeleton leaves the point partly filled by default", async () => {
     const output = await newOutput();
     expect(await filled("pet.fields", output)).not.toContain("remove");
     const { points } = await checkOverlays([output], spec);
     expect(points).toMatchObject([{ id: "pet.fields", state: "partly filled" }]);
   });
 
-  test("prints the skeleton without --output, and leaves no file", async () => {
+  test("prints the skeleton if --output is missing", async () => {
     const { code, log } = await cli("fill", "pet.fields", "--spec", spec, "--close");
     expect(code).toBe(0);
     expect(actionsOf(log.join("\n"))).toHaveLength(4);
@@ -141,7 +141,7 @@ actions:
     update: {description: Pets.}   # a comment at the end
 `;
 
-  test("appends to an existing overlay without any other change", async () => {
+  test("appends to an existing overlay without changing its text", async () => {
     const output = await temporaryFile("own.overlay.yaml", start);
     const text = await filled("pet.fields", output, "--close");
     expect(text.startsWith(start.trimEnd())).toBe(true);
@@ -210,7 +210,7 @@ actions:
   });
 });
 
-test("an overlay can continue to fill a point that another overlay fills partly", async () => {
+test("an overlay can fill the rest of a point that another overlay partly fills", async () => {
   const observed = await temporaryFile(
     "observed.overlay.yaml",
     `overlay: 1.1.0
@@ -254,7 +254,7 @@ describe("rejected arguments", () => {
     [["pet.fields", "--form", "x"], "Unknown option '--form'"],
     [["pet.fields", "--enum"], "--enum requires --from FILE"],
     [[""], "the extension point is empty"],
-  ])("fill rejects %j on one line with a remedy", async (args, message) => {
+  ])("fill rejects %j with a one-line error that suggests a fix", async (args, message) => {
     const { code, log, error } = await cli("fill", ...args, "--spec", spec);
     expect({ code, log, lines: error.length }).toEqual({ code: 1, log: [], lines: 1 });
     expect(error[0]).toContain(message);
@@ -268,7 +268,7 @@ describe("rejected arguments", () => {
     });
   });
 
-  test("fill rejects a filled point, but accepts the open part of a point", async () => {
+  test("fill rejects a filled point, but accepts an open point within it", async () => {
     const parts = `overlay: 1.1.0
 info: { title: Parts, version: "1" }
 actions:

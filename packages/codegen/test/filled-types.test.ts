@@ -21,7 +21,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("TypeScript %s", (ver
     return typeCheck([...files, { path: "consumer.ts", text: imports + code }], version);
   }
 
-  test("checking the status narrows a result", async () => {
+  test("checking the status narrows the type of a result", async () => {
     const code = `
       const result = await client.folders.create({ body: { name: "A" } }).result();
       switch (result.status) {
@@ -73,7 +73,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("TypeScript %s", (ver
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("requests accept listed values, values from responses, and marked values", async () => {
+  test("requests accept listed values, values from responses, and values marked with unlisted()", async () => {
     const code = `
       const name = "A";
       client.folders.create({ body: { name, state: "OPEN", paper: paperValues.CARDBOARD } });
@@ -158,13 +158,13 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("TypeScript %s", (ver
   });
 });
 
-test("rejects fills if all points of the document are filled", async () => {
+test("the type ExtensionPointId is `never` if all points of the document are filled", async () => {
   const point = { area: "fields", source: "A", summary: "B" };
   const files = await generate({ spec: documentOf({}, { "x-filled-points": { "a.fields": point } }) });
   expect(textOf(files, "types.gen.ts")).toContain("export type ExtensionPointId = never;");
 });
 
-test("no generated type is a record of never", async () => {
+test("generates Record<string, unknown> for empty objects, not Record<string, never>", async () => {
   const empty = { type: "object", properties: {}, additionalProperties: false };
   const response = {
     responses: { 200: { description: "", content: { "application/json": { schema: empty } } } },

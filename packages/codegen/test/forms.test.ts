@@ -49,14 +49,14 @@ async function formOf({ headers, body }: Received): Promise<FormData> {
 
 const photo = new File([new Uint8Array([137, 80, 255])], 'a "sea".png', { type: "image/png" });
 
-test("gives form bodies object types with files, and accepts FormData and URLSearchParams", async () => {
+test("form bodies accept typed objects with files, FormData and URLSearchParams", async () => {
   const problems: string[] = [];
   const files = await generateFixture("forms.yaml", { onWarning: ({ message }) => problems.push(message) });
   expect(problems).toEqual([]);
   expect(await typeCheck([...files, { path: "consumer.ts", text: consumer }])).toBe("");
 });
 
-test("gives files a type in each variant of a form", async () => {
+test("types files as Blob in every variant of a form", async () => {
   const image = { image: { type: "string", contentMediaType: "image/png" } };
   const more = { more: { type: ["array", "null"], items: {} } };
   const variants = [{ properties: { ...image, ...more } }, { properties: { url: { type: "string" } } }];
@@ -71,7 +71,7 @@ test("gives files a type in each variant of a form", async () => {
   expect(types).toContain("url?: string;");
 });
 
-test("sends arrays in a form as repeated names, objects as JSON, and other members by their encoding", async () => {
+test("sends form arrays as repeated names and objects as JSON, unless an encoding is documented", async () => {
   const [received] = await requestsOf((client) =>
     client.createToken({
       body: {
@@ -103,7 +103,7 @@ test("sends arrays in a form as repeated names, objects as JSON, and other membe
   ]);
 });
 
-test("sends arrays as repeated names in a form that the contract does not describe", async () => {
+test("sends arrays as repeated names in an undocumented form", async () => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const [received] = await requestsOf((client) =>
     client.request("POST", "/other", { body: { scopes: ["read", "write it"] } }, { headers }),
@@ -111,7 +111,7 @@ test("sends arrays as repeated names in a form that the contract does not descri
   expect(received?.body).toBe("scopes=read&scopes=write%20it");
 });
 
-test("sends files, repeated parts and JSON parts of a multipart form", async () => {
+test("sends files, repeated parts and JSON parts in a multipart form", async () => {
   const [received] = await requestsOf((client) =>
     client.uploadPhoto({
       body: {
@@ -150,7 +150,7 @@ test("sends files, repeated parts and JSON parts of a multipart form", async () 
   expect(parts).toContain('Content-Disposition: form-data; name="profile"\r\nContent-Type: application/xml');
 });
 
-test("sends a multipart form through http, from a shared request body, and as FormData", async () => {
+test("sends multipart forms for http calls, referenced request bodies and FormData objects", async () => {
   const own = new FormData();
   own.set("photo", photo);
   const received = await requestsOf(async (client) => {
@@ -176,7 +176,7 @@ test("sends forms through standalone operations", async () => {
   expect([...(await formOf(server.received[1] as Received)).keys()]).toEqual(["photo", "tags"]);
 });
 
-test("rejects values that a form cannot contain, before anything is sent", async () => {
+test("rejects unsupported form values before sending a request", async () => {
   const received = await requestsOf(async (client) => {
     const invalid = { method: "POST", name: "InvalidArgumentError" };
     await expect(client.uploadPhoto({ body: { photo: new Date() } })).rejects.toMatchObject({
@@ -192,7 +192,7 @@ test("rejects values that a form cannot contain, before anything is sent", async
   expect(received).toEqual([]);
 });
 
-test("warns about request body parts that clients do not serialize, with JSON pointers", async () => {
+test("warns about request body parts that clients do not serialize and shows their JSON pointers", async () => {
   const problems: string[] = [];
   const content = (type: string, media: object): object => ({ requestBody: { content: { [type]: media } } });
   const schema = { type: "object", properties: { encoding: { type: "string" } } };

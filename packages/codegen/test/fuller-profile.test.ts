@@ -31,7 +31,7 @@ const list = { "x-pagination": { style: "token", parameter: "token", items: "/it
 const start = { "x-operation": { get: "getJob", name: "/name", done: "/done" } };
 const fuller = { spec: documentOf(pathsWith({ list, start })), moduleName: "@example/books/reference" };
 
-test("a call refers to the module of the fuller profile if only that profile describes its pages or result", async () => {
+test("calls point to the fuller profile's module if only it describes their pages or results", async () => {
   const files = await generate({ spec: documentOf(pathsWith({})), clientName: "BooksClient", fuller });
   const client = textOf(files, "client.gen.ts");
   expect(client).toContain(
@@ -48,7 +48,7 @@ test("a call refers to the module of the fuller profile if only that profile des
   expect(table).toContain("features: [asShown],");
 });
 
-test("no call refers to the module of the fuller profile if the document has all features of that profile", async () => {
+test("no call points to the fuller profile's module if the document has all of its features", async () => {
   const files = await generate({ spec: documentOf(pathsWith({ list, start })), fuller });
   expect(textOf(files, "client.gen.ts")).not.toContain("CallAsShown");
   expect(textOf(files, "operations.gen.ts")).toContain("features: [longRunning, pages],");

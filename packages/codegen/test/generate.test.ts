@@ -17,7 +17,7 @@ describe("generated files", () => {
     expect(await generateFixture("odd-3.0.yaml")).toEqual(await generateFixture("odd-3.0.yaml"));
   });
 
-  test("every generated file contains its command, and neither `if` nor `fetch`", async () => {
+  test("every generated file contains the command, but no `if` or `fetch`", async () => {
     const files = await generateFixture("library.yaml", { command: "seamline-codegen --spec library.yaml" });
     expect(files.map(({ path }) => path)).toEqual([
       "client.gen.ts",
@@ -32,7 +32,7 @@ describe("generated files", () => {
     }
   });
 
-  test("the files are the same for a path, a URL and an object, and the object is not modified", async () => {
+  test("generates the same files from a path, a URL and an object without modifying the object", async () => {
     const fromPath = await generateFixture("odd-3.1.json");
     const url = pathToFileURL(fixture("odd-3.1.json"));
     expect(await generate({ spec: url })).toEqual(fromPath);
@@ -137,13 +137,13 @@ describe("generated client", () => {
     expect(client).toContain("cookie?: ");
   });
 
-  test("inputs have path parameters from the path item and the template", async () => {
+  test("inputs include path parameters that only the path item or the template declares", async () => {
     const shared = { name: "a", in: "path", required: true, schema: { type: "integer" } };
     const client = await clientOf(documentOf({ "/{a}/{b}": { parameters: [shared], get: operation() } }));
     expect(client).toMatch(/a: number;\s+b: string;/);
   });
 
-  test("a description beside a reference overrides the target's description", async () => {
+  test("a description next to a $ref overrides the target's description", async () => {
     const types = textOf(await generateFixture("odd-3.1.json"), "types.gen.ts");
     expect(types).toMatch(/How many at most\.\n.+\n.+Default: `10`/);
   });
@@ -161,7 +161,7 @@ describe("generated client", () => {
     expect(client).toContain("export interface ThingsDeleteInput_2 {");
   });
 
-  test("bodies have the types of the runtime: JSON, text, bytes, or nothing", async () => {
+  test("derives the response body type from the media type: JSON, text, bytes, or nothing", async () => {
     const body = (mediaType: string): object => ({
       responses: { 200: { description: "", content: { [mediaType]: { schema: { type: "number" } } } } },
     });
@@ -190,7 +190,7 @@ describe("generated client", () => {
 });
 
 describe("resource names", () => {
-  test("resource names are named after the last parameter, or after all if two patterns end the same way", async () => {
+  test("a resource name type uses its last parameter, or all parameters if two patterns end alike", async () => {
     const named = (operationId: string, pattern: string): object => ({
       [`/${pattern}`]: { get: operation({ operationId, "x-resource-name": { parameter: "name", pattern } }) },
     });
@@ -207,7 +207,7 @@ describe("resource names", () => {
     expect(names).toContain('resourceNames("rooms/{room}")');
   });
 
-  test("the key of a resource name is the last part of its parameter; a name without parameters has no key", async () => {
+  test("the parameter shelf.name becomes the input key name, and a fixed resource name needs no key", async () => {
     const client = textOf(await generateFixture("library.yaml"), "client.gen.ts");
     expect(client).toMatch(/interface GetShelfInput \{\n.+\n {2}name: ShelfName;/);
     expect(client).toContain("list(input?: ListRoomsInput");

@@ -17,7 +17,7 @@ function hoverOverArchive(code: string, text: string): Promise<Hover> {
   return hoverIn("archive.yaml", "ArchiveClient", code, text);
 }
 
-test("a call shows its summary, request, parameters, responses, errors and open points", async () => {
+test("hovering over a call shows its summary, parameters, responses, errors and open points", async () => {
   const { documentation, tags, signature } = await hoverOver("client.books.create({});", "create(");
   expect(documentation).toContain("Create a book.\n\nAdds a book to the library.");
   expect(documentation).toContain("`POST /v1/books`");
@@ -30,12 +30,12 @@ test("a call shows its summary, request, parameters, responses, errors and open 
   );
 });
 
-test("a call shows its options by name", async () => {
+test("hovering over a call shows the name of its options type", async () => {
   const { signature } = await hoverOver("client.withOptions({});", "withOptions(");
   expect(signature).toContain("(options: CallOptions): LibraryClient");
 });
 
-test("an @ in a description does not start a tag, and parameter names are complete", async () => {
+test("doc comments escape @ in descriptions and keep hyphens in parameter names", async () => {
   const parameter = { name: "a-b", in: "path", required: true, description: "Of @owner." };
   const description = "Ask @octocat.\n@deprecated since v2";
   const spec = documentOf({
@@ -49,7 +49,7 @@ test("an @ in a description does not start a tag, and parameter names are comple
   expect(tags).toEqual(["@param input - `a-b` Of \\@owner.", "@returns `204`: Done."]);
 });
 
-test("parameters, query parameters and members show their descriptions", async () => {
+test("hovering over parameters, query parameters and members shows their descriptions", async () => {
   const code = 'client.books.get({ bookId: "1" }); client.books.list({ query: { page: 1 } });';
   expect((await hoverOver(code, "bookId:")).documentation).toBe("Identifier of the book.");
   expect((await hoverOver(code, "page:")).documentation).toBe(
@@ -59,7 +59,7 @@ test("parameters, query parameters and members show their descriptions", async (
   expect(field.documentation).toBe("Title of the book.\n\nExtension points: `book.fields`.");
 });
 
-test("a call shows permissions, common parameters and its errors", async () => {
+test("hovering over a call shows its permissions, common parameters and errors", async () => {
   const list = await hoverOverArchive("client.folders.list();", "list(");
   expect(list.documentation).toContain(
     "Requires `Read Folders` or `Manage Folders`. Scope: `archive` or `archive.readonly`.",
@@ -72,7 +72,7 @@ test("a call shows permissions, common parameters and its errors", async () => {
   expect(create.tags).toContain("@throws {ApiError} `400`: A field is wrong.");
 });
 
-test("a call that starts an operation shows how to wait for its result", async () => {
+test("hovering over a call that starts an operation shows how to wait for its result", async () => {
   const { signature, tags } = await hoverOverArchive("client.folders.scan", "scan");
   expect(tags).toContain("@example const result = await client.folders.scan(input).wait();");
   expect(signature).toContain(
@@ -80,7 +80,7 @@ test("a call that starts an operation shows how to wait for its result", async (
   );
 });
 
-test("a member shows its limits and format, or the description of its type", async () => {
+test("hovering over a member shows its limits and format, or its type's description", async () => {
   const documentationOf = async (code: string, text: string): Promise<string> =>
     (await hoverOverArchive(code, text)).documentation;
   const get = 'const folder = await client.folders.get({ folderId: "1" }); folder';
@@ -94,7 +94,7 @@ test("a member shows its limits and format, or the description of its type", asy
   expect(await documentationOf(`${get}.state;`, "state;")).toBe("States of a folder.");
 });
 
-test("a numeric enum shows the names of its values", async () => {
+test("hovering over a numeric enum shows the names of its values", async () => {
   const code = 'import type { Paper } from "./types.gen.js"; export let paper: Paper;';
   expect((await hoverOverArchive(code, "Paper;")).documentation).toBe(
     "Kinds of paper.\n\n- `0`: PLAIN\n- `1`: CARDBOARD\n- `-1`: UNKNOWN\n\n" +
@@ -102,23 +102,23 @@ test("a numeric enum shows the names of its values", async () => {
   );
 });
 
-test("a schema shows fields whose JSON names are unknown", async () => {
+test("hovering over a schema shows fields whose JSON names are unknown", async () => {
   const code = 'import type { Author } from "./types.gen.js"; export let author: Author;';
   expect((await hoverOver(code, "Author;")).documentation).toContain("- works: What the author wrote.");
 });
 
-test("values show the names of their schemas", async () => {
+test("hovering over a value shows the name of its type", async () => {
   const code = 'export const book = await client.books.get({ bookId: "1" });';
   expect((await hoverOver(code, "book =")).signature).toBe("const book: Book");
   expect((await hoverOver("client.books", "client.books")).signature).toBe("const client: LibraryClient");
 });
 
-test("the client shows its title, version and profile", async () => {
+test("hovering over the client type shows its title, version and profile", async () => {
   const { documentation } = await hoverOver("let other: LibraryClient;", "LibraryClient }");
   expect(documentation).toBe("Client of Library, v1.\n\nProfile: as shown.");
 });
 
-test("the client does not show the document version as the API version", async () => {
+test("the client's doc comment does not show the document version as the API version", async () => {
   const info = { title: "Library", version: "1.2.0" };
   const spec = documentOf({ "/books": { get: operation() } }, { info });
   const client = textOf(await generate({ spec }), "client.gen.ts");

@@ -21,7 +21,7 @@ test("a result that is an extension point has the type that fills the point", as
   );
 });
 
-test("unnamed parts of a response have types based on their path", async () => {
+test("describes unnamed parts of a response with indexed access types", async () => {
   const schema = {
     type: "object",
     properties: {
@@ -73,7 +73,7 @@ function copyPaths(more: object = {}): object {
   };
 }
 
-test("supports waiting for a status of a resource that is read with several parameters", async () => {
+test("supports waiting for a resource whose read operation has several parameters", async () => {
   const files = await generate({ spec: documentOf(copyPaths()) });
   expect(textOf(files, "operations.gen.ts")).toContain(
     'longRunning: { get: "getCopy", parameters: { room: "/room", queryParameter: "/id" }, done: "/status", doneValues: ["MADE", "LOST"], failedValues: ["LOST"], response: "", metadata: "/pages" }',
@@ -94,7 +94,7 @@ test("adds operations.resume alongside existing resources if a call is long-runn
   expect(textOf(await generateFixture("library.yaml"), "client.gen.ts")).not.toContain("ableOperations");
 });
 
-test("rejects an operation in place of operations.resume", async () => {
+test("rejects the x-method operations.resume, and renames an operation with that default name", async () => {
   const named = copyPaths({
     "/x": { get: operation({ operationId: "x", "x-method": "operations.resume" }) },
   });

@@ -89,7 +89,7 @@ describe("--client-name", () => {
   );
 });
 
-test.each(['pets"; import x', "pets\nevil", "a*/b", ""])("rejects the module %j", async (name) => {
+test.each(['pets"; import x', "pets\nevil", "a*/b", ""])("rejects the module name %j", async (name) => {
   const { code, error } = await cli("--spec", spec, "--out", await temporaryFolder(), `--module=${name}`);
   expect({ code, error }).toEqual({
     code: 1,

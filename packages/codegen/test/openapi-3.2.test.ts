@@ -37,7 +37,7 @@ interface Notes {
   };
 }
 
-test("generates a client that compiles from a contract with OpenAPI 3.2 additions, without warnings", async () => {
+test("generates a client that compiles, without warnings, from an OpenAPI 3.2 contract", async () => {
   const problems: string[] = [];
   const files = await generate({ spec, onWarning: ({ message }) => problems.push(message) });
   expect(problems).toEqual([]);

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { openapiTypescript } from "../src/openapi-typescript.ts";
 
-test("replacing the reference parser of openapi-typescript does not affect other packages", () => {
+test("replacing openapi-typescript's reference parser does not affect other packages", () => {
   expect(openapiTypescript.transformSchema).toBeTypeOf("function");
   const ours = createRequire(import.meta.url);
   const inside = createRequire(ours.resolve("openapi-typescript/dist/lib/ts.cjs"));

@@ -31,7 +31,7 @@ async function check(...actions: string[]): Promise<Run> {
 }
 
 describe("changes made by an overlay", () => {
-  test("lists changes by point with file and line, and lists the places that stay open", async () => {
+  test("lists changes by extension point, file and line, followed by the places that stay open", async () => {
     expect(await check(FILLS)).toEqual({
       code: 0,
       error: [],
@@ -94,7 +94,7 @@ describe("warnings", () => {
     );
   });
 
-  test("warns once about all changes, including removals, that an action makes outside its points", async () => {
+  test("warns once per action about all changes and removals outside its points", async () => {
     const outside = `  - target: $.components.schemas.Pet.properties['age','color'].type
     x-fills: [error.body]
     remove: true
@@ -135,7 +135,7 @@ describe("warnings", () => {
 });
 
 describe("problems", () => {
-  test("fails, and reports wrong targets and points in all actions with suggestions", async () => {
+  test("suggests fixes for wrong targets and points in all actions and exits with code 1", async () => {
     const { code, log, error } = await check(`  - target: $.components.schemas.Pat
     x-fills: [pet.field]
     update: { type: object }

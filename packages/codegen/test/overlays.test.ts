@@ -65,7 +65,7 @@ describe("valid overlays", () => {
     expect(spec).toEqual(before);
   });
 
-  test("overlays apply in order, by path or URL, and to documents in several files", async () => {
+  test("applies overlays from paths and URLs one after another to a multi-file document", async () => {
     const first = await overlay("first", "  - target: $.info\n    update: {title: Dogs}");
     const second = await overlay("second", "  - target: $[?@.title == 'Dogs']\n    update: {title: Cats}");
     const spec = fixture("multi-file/openapi.yaml");
@@ -173,7 +173,7 @@ describe("lines in overlays", () => {
 });
 
 describe("errors after applying overlays", () => {
-  test("locates an error in the overlay that wrote the value, or else in the document", async () => {
+  test("attributes an error to the overlay that wrote the value, or otherwise to the document", async () => {
     const schema = (text: string): Promise<string> =>
       overlay("own", `  - target: $.components.schemas.Book\n${text}`);
     const lost = await schema(
@@ -196,7 +196,7 @@ describe("errors after applying overlays", () => {
     ]);
   });
 
-  test("locates an error in the overlay that appended to a list of the document", async () => {
+  test("attributes an error to the overlay that appended the value to a list of the document", async () => {
     const action = `  - target: $.paths[*][?@['x-extension-point'][0] == 'query.parameters']
     update:
       x-extension-point: [book.feilds]`;
@@ -205,7 +205,7 @@ describe("errors after applying overlays", () => {
     ]);
   });
 
-  test("locates an error in the document, even if a removal moved the list element", async () => {
+  test("attributes an error to the right document line, even if a removal moved the list element", async () => {
     const spec = await temporaryFile(
       "pets.yaml",
       `openapi: 3.1.0
@@ -232,7 +232,7 @@ describe("the command", () => {
     return { code, lines: lines.map((line) => line.replaceAll(`${folder}/`, "")) };
   }
 
-  test("the command applies overlays to their document, and the header contains them", async () => {
+  test("the command applies overlays to their document and lists them in the header", async () => {
     const own = await overlay("own", closeBook);
     const more = await overlay("more", "  - target: $.info\n    update: {title: Archive}");
     const [first, second] = [join(folder, "first"), join(folder, "second")];
@@ -250,7 +250,7 @@ describe("the command", () => {
     expect(await readFile(join(second, "types.gen.ts"), "utf8")).not.toContain("isbn");
   });
 
-  test("the command reports all problems on separate lines, and writes no document", async () => {
+  test("the command reports all problems on separate lines and writes no files", async () => {
     const path = await overlay("own", closeBook.replaceAll("schemas.Book", "schemas.Bok"));
     const spec = ["--spec", fixture("library.yaml")];
     const good = [...spec, "--out", join(folder, "good")];

@@ -124,7 +124,7 @@ test("suggests the package if a specifier lacks the @", async () => {
   });
 });
 
-test("names the missing package exactly if it belongs to this project", async () => {
+test("suggests installing a missing package that belongs to this project", async () => {
   const args = ["--spec", "@seamline/specs/retention/v1", "--out", "generated"];
   // Package managers set NODE_PATH. With it, Node would find this repository's package.
   const options = { cwd: project, env: { ...process.env, NODE_PATH: "" } };
@@ -141,7 +141,7 @@ test("no error suggests installing a package whose name comes from the user", as
   }
 });
 
-test("the command accepts a packaged document, and the header contains its specifier", async () => {
+test("the command accepts a packaged document and writes its specifier into the header", async () => {
   const args = ["--spec", "@acme/contracts/books/v1", "--out", "generated"];
   const { stdout } = await run(process.execPath, [command, ...args], { cwd: project });
   expect(stdout).toMatch(/^generated: \d files written\n$/);

@@ -41,13 +41,13 @@ const outside =
   "is outside the folder of the document, where only JSON and YAML files may be referenced: refer to a *.json, *.yaml or *.yml file";
 
 describe("references to files outside the folder", () => {
-  test("rejects a reference to a file with another extension", async () => {
+  test("rejects a reference to a file that is neither JSON nor YAML", async () => {
     expect(await problem(await workspace("../etc/passwd"))).toBe(
       `api/openapi.yaml:4: the file etc/passwd ${outside}`,
     );
   });
 
-  test("resolves a reference to a YAML file in a neighbouring folder", async () => {
+  test("resolves a reference to a YAML file in a neighboring folder", async () => {
     const folder = await workspace("../shared/pet.yaml#/Pet", {
       "shared/pet.yaml": "Pet: { type: string }\n",
     });
@@ -56,7 +56,7 @@ describe("references to files outside the folder", () => {
   });
 
   test.each(["absolute path", "file: URL", "link"])(
-    "rejects a file with another extension in a reference with the form: %s",
+    "rejects a reference to a file that is neither JSON nor YAML: %s",
     async (form) => {
       const folder = await workspace("?");
       const passwd = join(folder, "etc/passwd");
@@ -119,7 +119,7 @@ describe("files that are not OpenAPI", () => {
     );
   });
 
-  test("the error shortens a long string that is in place of an object", async () => {
+  test("truncates a long string in the error if an object is required", async () => {
     const long = "x".repeat(500);
     const folder = await workspace("pet.yaml", { "api/pet.yaml": `properties: "${long}"\n` });
     expect(await problem(folder)).toBe(`api/pet.yaml:1: properties is "${"x".repeat(40)}…": write an object`);
@@ -149,7 +149,7 @@ describe("unusable referenced files", () => {
     }
   });
 
-  test("reports a reference to a circular link", async () => {
+  test("reports a reference to a circular symbolic link", async () => {
     const folder = await workspace("pet.yaml");
     await symlink("pet.yaml", join(folder, "api/pet.yaml"));
     expect(await problem(folder)).toContain("the file api/pet.yaml is a circular symbolic link");

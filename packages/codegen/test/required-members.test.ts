@@ -72,7 +72,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("TypeScript %s", (ver
     return typeCheck([...files, { path: "consumer.ts", text: head + code }], version);
   }
 
-  test("required members are never undefined, in calls, pages and http", async () => {
+  test("required members are never undefined in results, pages and http responses", async () => {
     const code = `
       const { id, name } = await client.pets.create({ body: { name: "Rex" } });
       use<string>(id + name);
@@ -86,7 +86,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("TypeScript %s", (ver
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("a required body is required in calls, request and http", async () => {
+  test("method calls, request() and http require a required body", async () => {
     const code = `
       client.pets.patch({ petId: "p" });
       client.http.PATCH("/pets/{petId}", { params });

@@ -70,7 +70,7 @@ describe("required names that are defined", () => {
     await expect(typesOf({ Matter: matter, Other: schema })).resolves.toContain("Other");
   });
 
-  test("accepts a required name from a schema that is composed by reference", async () => {
+  test("accepts a required name of a schema if an allOf that includes the schema defines the name", async () => {
     const identified = { type: "object", required: ["matterId"], properties: { matterID2: text } };
     const both = { allOf: [{ $ref: "#/components/schemas/Identified" }, base] };
     await expect(typesOf({ Matter: matter, Identified: identified, Both: both })).resolves.toContain("Both");

@@ -27,7 +27,7 @@ test.each([
   ["Pull Requests", "listPullRequestsForRepo", "pullRequests.listForRepo"],
   ["addresses", "createAddress", "addresses.create"],
   ["HTTP routes", "getHTTPRoute", "httpRoutes.get"],
-])("with the tag %s, %s becomes %s", async (tag, id, place) => {
+])("with the tag %s, the operationId %s becomes the method %s", async (tag, id, place) => {
   expect(await placesOf([[tag, id]])).toEqual([place]);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ["photos", "photoAlbums"],
   ["status", "listStates"],
   ["pets", "findCarpet"],
-])("with the tag %s, %s keeps its name", async (tag, id) => {
+])("with the tag %s, the operationId %s is not shortened", async (tag, id) => {
   expect(await placesOf([[tag, id]])).toEqual([`${tag}.${id}`]);
 });
 

@@ -13,7 +13,7 @@ function exportsIn(text: string): string[] {
 }
 
 describe("standalone operations", () => {
-  test("generates one function per operation, with the doc comment of the client's method", async () => {
+  test("generates one function per operation and copies the doc comment of the client's method", async () => {
     const text = textOf(await generateFixture("library.yaml"), "operations.gen.ts");
     expect(text).toContain(
       '/* @__PURE__ */ defineOperation(service, "listBooks", { listBooks: listBooksData }, pages);',
@@ -24,7 +24,7 @@ describe("standalone operations", () => {
     expect(text).toContain('export type OperationsClient = BareClient<"Library">;');
   });
 
-  test("a function that starts a long-running operation lists the operations that waiting for it calls", async () => {
+  test("a function for a long-running operation includes the operations for wait() and cancel()", async () => {
     const text = textOf(await generateFixture("archive.yaml"), "operations.gen.ts");
     expect(text).toMatch(
       /defineOperation\(service, "(\w+)", \{ \1: \1Data, getOperation: getOperationData, cancelOperation: cancelOperationData \}, (?:\w+, )*longRunning\);/,
@@ -32,7 +32,7 @@ describe("standalone operations", () => {
     expect(text).toMatch(/\* const result = await \w+\(client, input\)\.wait\(\);/);
   });
 
-  test("a function has only the request steps that its operation needs", async () => {
+  test("a function includes only the request steps that its operation needs", async () => {
     const text = await operationsOf(
       documentOf({
         "/a": { get: operation({ operationId: "read" }), post: operation({ operationId: "create" }) },
@@ -75,7 +75,7 @@ describe("standalone operations", () => {
     ]);
   });
 
-  test("a document without operations has a service and a definition, but no functions", async () => {
+  test("exports only a service and a definition for a document without operations", async () => {
     expect(exportsIn(await operationsOf(documentOf({})))).toEqual(["service", "definition"]);
   });
 });
@@ -86,7 +86,7 @@ import { borrowBook, definition, listBooks, service } from "./operations.gen.js"
 const client = createBareClient(service, { baseUrl: "https://library.example" });
 `;
 
-  test("functions accept a client without resources and the client of the tree", async () => {
+  test("functions accept both a bare client and a full client", async () => {
     const files = await generateFixture("library.yaml");
     const text = `${imports}
 const tree = createClient(definition, { baseUrl: "https://library.example" });
@@ -99,7 +99,7 @@ for (let same = borrowed; ; ) same = await borrowBook(client, { bookId: "b1" });
     expect(await typeCheck([...files, { path: "consumer.ts", text }])).toBe("");
   });
 
-  test("functions reject the client of another service and incomplete input", async () => {
+  test("functions reject another service's client and incomplete input", async () => {
     const files = await generateFixture("library.yaml");
     const text = `${imports}
 const other = createBareClient({ title: "Archive" }, { baseUrl: "https://archive.example" });

@@ -129,7 +129,7 @@ describe("items", () => {
   });
 
   test.each(formats)(
-    "items of %s do not depend on the chunks of the response body",
+    "reads the same items of %s regardless of how the response body is chunked",
     async (_, type, text, name) => {
       const read = async (size: number): Promise<unknown[]> => {
         const bytes = Buffer.from(text);
@@ -221,7 +221,7 @@ describe("invalid items", () => {
 describe("a broken connection", () => {
   const retry = { baseDelayMs: 1, maxAttempts: 3 };
 
-  test("reconnects after the last event if the connection breaks, until the service responds with 204", async () => {
+  test("resumes a broken stream after the last event until the service responds with 204", async () => {
     const server = await startRecorder(bodies(`${ordered(1)}${ordered(2)}data: ha✂`, ordered(3)));
     const client = await kitchenAt(server, { retry });
     expect(await collect(client.followOrders({ query: { table: 4 } }))).toEqual([
@@ -273,7 +273,7 @@ describe("a broken connection", () => {
     },
   );
 
-  test("a stream frees its concurrency slot if the deadline ends a reconnection", async () => {
+  test("a stream frees its concurrency slot if its deadline passes while it reconnects", async () => {
     const server = await startRecorder((response) => {
       if (server.received.length > 1) return;
       response.writeHead(200, EVENTS).write(ordered(1));
@@ -344,7 +344,7 @@ describe("ending an iteration", () => {
   });
 });
 
-test("a stream sends one request for each iteration, and no request before the first iteration", async () => {
+test("a stream sends one request per iteration, and none before the first", async () => {
   const server = await startRecorder(bodies("event: note\ndata: a\n\n", "event: note\ndata: b\n\n"));
   const stream = (await kitchenAt(server)).followOrders();
   expect(server.received).toEqual([]);

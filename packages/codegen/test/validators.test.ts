@@ -46,7 +46,7 @@ describe("unsupported keywords", () => {
   });
 });
 
-describe("behaviour that differs from Ajv", () => {
+describe("behavior that differs from Ajv", () => {
   test("unlisted values are valid in an open enum, but not in a closed enum", async () => {
     const values = { type: "string", enum: ["A", "B"] };
     const open = await validatorOf({ ...values, "x-open-enum": true });
@@ -135,7 +135,7 @@ describe("validated responses", () => {
     },
   });
 
-  test("validates each documented success by its status", async () => {
+  test("validates a response against the documented success schema for its status", async () => {
     const { several, range, ...others } = await validatorsOf(spec);
     expect(Object.keys(others).sort()).toEqual(["bytes", "default-alone", "delete", "look", "page"]);
     const right: [unknown, number][] = [
@@ -150,7 +150,7 @@ describe("validated responses", () => {
     expect(others["default-alone"]?.(5, 200)).toEqual([": must be a string, but got 5"]);
   });
 
-  test("validates responses without a body, with text, and with bytes, as the client returns them", async () => {
+  test("validates empty, text and binary responses as the client returns them", async () => {
     const validators = await validatorsOf(spec);
     expect(validators.delete?.(undefined)).toEqual([]);
     expect(validators.delete?.({})).toEqual([": must be absent, but got an object"]);
@@ -160,7 +160,7 @@ describe("validated responses", () => {
     expect(validators.bytes?.(undefined)).toHaveLength(1);
   });
 
-  test("the validators have valid export names and the client's types", async () => {
+  test("validators have valid export names and use the client's types", async () => {
     const files = await generate({ spec, validators: true });
     expect(textOf(files, "validators.gen.ts")).toMatch(/^export const delete_2: schema\.Validator<.*204\]>/m);
     expect(await typeCheck(files)).toBe("");

@@ -75,7 +75,7 @@ test.each<[string, Partial<ConformanceCase>, string]>([
   ["no pause", { pausesMs: undefined }, "paused [3000] ms instead of []"],
   ["a shorter pause", { pausesMs: [{ min: 0, max: 2999 }] }, "paused [3000] ms"],
   ["more tokens", { tokensAsked: 2 }, "requested 1 tokens instead of 2"],
-])("a case that expects %s fails with its reason", async (_, wanted, why) => {
+])("a case that expects %s fails and reports the difference", async (_, wanted, why) => {
   const { passed, failed } = await run([{ ...right, ...wanted }]);
   expect([passed, failed]).toEqual([0, [{ case: "right", why: expect.stringContaining(why) }]]);
 });
@@ -87,7 +87,7 @@ test.each([
   [{ kind: "ApiError", says: ["yes"] }, "call 1 ApiError message does not contain yes"],
   [{ kind: "ApiError", withholds: ["such"] }, "call 1 ApiError contains such"],
   [{ kind: "ApiError", cause: { kind: "ApiError" } }, "call 1 ApiError cause: failed with undefined"],
-])("a case that expects the error %j fails with its reason", async (error, why) => {
+])("a case that expects the error %j fails and reports the difference", async (error, why) => {
   const calls = failing.calls.map((each) => ({ ...each, outcome: { error } }));
   const { failed } = await run([{ ...failing, calls }]);
   expect(failed).toEqual([{ case: "refused", why: expect.stringContaining(why) }]);

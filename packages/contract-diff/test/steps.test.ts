@@ -26,7 +26,7 @@ test.each(operationCases)("requires a $step bump if $title", (one) => {
   expect(stepOf(initialPathOf(one), pathOf(one))).toBe(one.step);
 });
 
-test("points to a changed extension of the document", () => {
+test("reports the pointer of a changed document extension", () => {
   expect(changes.map(({ pointer }) => pointer)).toContain("#/x-stage");
 });
 

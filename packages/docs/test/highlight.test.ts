@@ -20,7 +20,7 @@ test("highlight tokenizes the whole line even on a slow machine", () => {
   expect(highlight(code, "typescript")).toBe(expected);
 });
 
-test("withHangingIndents does not let short names break after hyphens", () => {
+test("withHangingIndents prevents line breaks after hyphens in short names", () => {
   const code = "npm install --save-dev @seamline/client-core fast-check vitest typescript";
   const html = withHangingIndents(highlight(code, "bash"), code);
   expect(html).toContain("<i class=w>@seamline/client-core</i>");
@@ -35,7 +35,7 @@ test("withHangingIndents does not let file names break before their extension", 
   expect(html).toContain("<i class=w>api.d.ts</i>");
 });
 
-test("withHangingIndents lets long lines break between names, but not inside e-mail addresses", () => {
+test("withHangingIndents allows line breaks between names, but not inside email addresses", () => {
   const code = 'createClient(emulator.retention.options("alex@example.com"))';
   const html = withHangingIndents(highlight(code, "typescript"), code);
   const parts = html.split("<wbr>").map((part) => part.replaceAll(/<[^>]*>/g, ""));

@@ -5,7 +5,7 @@ import { builtPage, textOf } from "./built-page.ts";
 
 const page = builtPage("/");
 
-test("each service starts with a workflow that has a page and mostly successful calls", () => {
+test("the landing page links each service to a workflow whose calls mostly succeed", () => {
   const links = page.all(".services .start a").map(({ properties }) => String(properties.href));
   expect(links.length).toBe(new Set(contracts().map(({ service }) => service)).size);
   for (const href of links) {
@@ -25,7 +25,7 @@ test("the first screen shows a program with its recorded response", () => {
   expect(values.length).toBeLessThan(Object.keys(JSON.parse(response)).length);
 });
 
-test("the example field of the landing page is open in the contract as shown and filled in the reference profile", () => {
+test("the example field on the landing page is filled only in the reference profile", () => {
   const found = contracts().flatMap((contract) => openFieldOf(contract) ?? []);
   expect(found.length).toBeGreaterThan(0);
   for (const { point, values } of found) {

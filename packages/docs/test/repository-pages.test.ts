@@ -93,7 +93,7 @@ describe("editUrl", () => {
     expect(editUrl(`/adr/${id}/`, website)).toBe(`${website}/edit/main/packages/docs/adr/${name}`);
   });
 
-  it("editUrl returns undefined for a generated page, and if the repository has no website", () => {
+  it("editUrl returns undefined for generated pages and for repositories without a website", () => {
     expect(editUrl("/points/", website)).toBeUndefined();
     expect(editUrl("/guides/errors/", undefined)).toBeUndefined();
   });

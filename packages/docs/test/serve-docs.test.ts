@@ -73,7 +73,7 @@ test.for([
   expect(response.headers.get("content-type")).toBe(`${type}; charset=utf-8`);
 });
 
-test("returns the Markdown of the landing page and of a URL without a trailing slash", async () => {
+test("returns Markdown for the landing page and for a URL without a trailing slash", async () => {
   const headers = { accept: "text/markdown" };
   expect(await (await fetch(site.url, { headers })).text()).toBe("# Index\n");
   expect(await (await fetch(`${site.url}guides`, { headers })).text()).toBe("# Guides\n");

@@ -44,7 +44,7 @@ test("sends the key to an undocumented endpoint", async () => {
   ]);
 });
 
-test("validator keys are the document's operationIds", async () => {
+test("the validators option accepts only operationIds of the document as keys", async () => {
   const refusing: StandardSchema = {
     "~standard": { version: 1, vendor: "test", validate: () => ({ issues: [{ message: "no" }] }) },
   };

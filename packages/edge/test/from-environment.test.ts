@@ -21,6 +21,6 @@ test("a client with options from the environment sends the key in the AccessKey 
   expect(sent.map((headers) => headers.get("AccessKey"))).toEqual([KEY]);
 });
 
-test("the options have the same type as the options of other clients", () => {
+test("fromEnvironment returns EnvironmentOptions", () => {
   expectTypeOf(fromEnvironment).returns.toEqualTypeOf<EnvironmentOptions>();
 });

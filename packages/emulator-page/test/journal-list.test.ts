@@ -20,7 +20,7 @@ test("updates a request with its response, and appends new requests", () => {
   ]);
 });
 
-test("keeps only as many requests as the emulator does, and ignores responses to requests that were removed", () => {
+test("keeps as many requests as the emulator, and ignores responses to removed requests", () => {
   const { entries } = new JournalList(2, [entry(1), entry(2)]).with([entry(3), entry(1, { status: 200 })]);
   expect(entries.map(({ id }) => id)).toEqual([2, 3]);
 });

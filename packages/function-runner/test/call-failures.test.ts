@@ -98,7 +98,7 @@ it("aborts an unfinished response if the code's process ends", async () => {
   ]);
 });
 
-it("ends code that uses too much memory on the heap or outside the heap", async () => {
+it("ends code that uses too much heap or off-heap memory", async () => {
   const { call, textOf } = openRunner();
   const program = respondingWith(
     `const all = [];

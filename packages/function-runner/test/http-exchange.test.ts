@@ -63,7 +63,7 @@ it("sends the header fields of a request except hop-by-hop fields", async () => 
   expect(arrived).toContain("own.example");
 });
 
-it("returns the status, all header fields and every cookie, without hop-by-hop fields", async () => {
+it("returns the status, all cookies, and all header fields except hop-by-hop fields", async () => {
   const response = await call("/fields");
   expect([response.status, response.headers.get("x-own"), await response.text()]).toEqual([
     418,

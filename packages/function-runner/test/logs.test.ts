@@ -5,7 +5,7 @@ import type { LogLine } from "../src/code-runner/index.ts";
 import { LineSplitter, LogBuffer } from "../src/processes/code-output.ts";
 import { OPENING, openRunner, respondingWith } from "./support/open-runner.ts";
 
-it("stores the output of code as lines with the clock's time", async () => {
+it("stores each output line of the code with the clock's time", async () => {
   const { clock, textOf, runner } = openRunner();
   const program = respondingWith(
     "console.log('one\\ntwo'); console.error('thrée'); process.stdout.write('no end'); res.send('');",

@@ -73,7 +73,7 @@ it.runIf(process.platform === "linux")("the framework does not listen on a port"
   expect(inodes.filter((inode) => inode !== 0 && listening.includes(inode))).toEqual([]);
 });
 
-it("unpacks an archive once for all of its programs, and removes its source with the last program", async () => {
+it("unpacks an archive once for all of its programs and removes it after the last one retires", async () => {
   const { textOf, runner } = openRunner();
   const program = respondingWith("res.send(process.cwd())");
   const archive = vi.fn(program.archive);

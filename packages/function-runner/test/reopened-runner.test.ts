@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { openRunner, respondingWith } from "./support/open-runner.ts";
 
-it("runs code once the runner's folder can be created after a failed attempt", async () => {
+it("runs code even if an earlier attempt to create the runner's folder failed", async () => {
   const { call, textOf, runner } = openRunner();
   const program = respondingWith("res.send('here')");
   vi.stubEnv("TMPDIR", "/nowhere");

@@ -138,7 +138,7 @@ it.each(WAYS.map(([name], way) => [name, way] as const))(
   },
 );
 
-it("the process keeps running after code throws any value after its response", async () => {
+it("keeps the process running if code throws any value after its response", async () => {
   const process = await textOf("/pid");
   for (const way of WAYS.keys())
     for (const value of VALUES.keys()) expect(await textOf(`/after?way=${way}&value=${value}`)).toBe("done");

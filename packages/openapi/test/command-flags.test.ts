@@ -26,7 +26,7 @@ test("parses flags and positional arguments in order", () => {
   expect({ positionals, problems }).toEqual({ positionals: ["one", "--json"], problems: [] });
 });
 
-test("reports all problems and suggests flags", () => {
+test("reports all problems at once and suggests the nearest flag", () => {
   expect(problemsOf("--spce a --bogus --json=x --overlay= --spec --json --spec a --spec b", 0)).toEqual([
     "Option '--spec' argument is missing: another option follows",
     "Unknown option '--spce': write --spec",

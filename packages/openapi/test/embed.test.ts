@@ -44,7 +44,7 @@ test("embed copies only the imported modules and their imports", () => {
   );
 });
 
-test("embed requires the imports of the copied modules as dependencies", () => {
+test("embed requires packages imported by the copied modules to be in dependencies", () => {
   const folder = builtPackage({
     "openapi/dist/one.js": 'import "left-pad";\nimport "right-pad/some.js";\n',
     "openapi/dist/one.d.ts": "export {};\n",

@@ -32,12 +32,12 @@ describe("invalid paths", () => {
     ["/v1/matters/%zz", "broken-encoding"],
     ["/v1/matters/%ff%fe", "broken-encoding"],
     ["/v1/matters/%ED%A0%80", "broken-encoding"],
-  ])("rejects the path %j with 404, %s", (target, reason) => {
+  ])("rejects the path %j with status 404 and reason %s", (target, reason) => {
     expect(route(retention, "GET", target)).toMatchObject({ kind: "none", status: 404, reason, allow: [] });
   });
 
   test.each([`/v1/matters/${"a".repeat(9_000)}`, `/v1/matters?x=${"a".repeat(9_000)}`])(
-    "rejects a target that is too long with 414: %#",
+    "rejects an overlong target with status 414: %#",
     (target) => {
       const tooLong = { kind: "none", status: 414, reason: "target-too-long", allow: [] };
       expect(route(retention, "GET", target)).toMatchObject(tooLong);
@@ -49,7 +49,7 @@ describe("invalid paths", () => {
     expect(routed(retention, "GET", "/v1/operations/a/...").pathParameters).toEqual({ operation: "a/..." });
   });
 
-  test("rejects a dot segment before a verb", () => {
+  test("rejects a dot segment before a custom verb", () => {
     expect(route(retention, "POST", "/v1/matters/..:close")).toMatchObject({
       status: 404,
       reason: "dot-segment",

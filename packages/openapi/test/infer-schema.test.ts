@@ -38,7 +38,7 @@ describe("inferred types", () => {
     });
   });
 
-  test("infers one schema for the items of all lists", () => {
+  test("infers one item schema from all lists", () => {
     expect(inferSchema([["a"], [], ["b", null]])).toEqual({
       type: "array",
       items: { type: ["string", "null"] },
@@ -61,7 +61,7 @@ describe("inferred members", () => {
     });
   });
 
-  test("counts the objects that have a member", () => {
+  test("counts how many objects have each member", () => {
     const observer = new SchemaObserver();
     for (const value of [{ id: 1 }, { id: 2, name: "b" }, null]) observer.observe(value);
     expect(observer.count).toBe(3);

@@ -50,7 +50,7 @@ test("returns operations by path, with the methods in a fixed order", () => {
   ]);
 });
 
-test("returns QUERY operations and operations with custom methods in their original case", () => {
+test("returns QUERY operations, and custom methods in their original case", () => {
   const item = {
     query: { operationId: "search" },
     additionalOperations: { COPY: { operationId: "copy" }, Notify: { operationId: "notify" } },

@@ -107,7 +107,7 @@ describe("readContract", () => {
       document({ "/a": { get: { ...get, requestBody: { $ref: "other.yaml" } } } }),
       "The reference other.yaml must point to a component in the same document.",
     ],
-  ])("%s", (_, given, message) => {
+  ])("rejects %s", (_, given, message) => {
     expect(() => readContract(given)).toThrow(expect.objectContaining({ name: "ContractError" }));
     expect(() => readContract(given)).toThrow(message);
   });

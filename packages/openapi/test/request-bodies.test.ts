@@ -86,7 +86,7 @@ describe("a violation in a body", () => {
     ],
     [[], "", "The body must be an object, but got an array."],
     ["text", "", 'The body must be an object, but got "text".'],
-  ])("%j", (value, pointer, problem) => {
+  ])("reports the violation in the body %j", (value, pointer, problem) => {
     const { violations, body: read } = check(retention, "POST", HOLDS, body(value));
     expect(violations).toMatchObject([
       {
@@ -99,7 +99,7 @@ describe("a violation in a body", () => {
     expect(read).toBeUndefined();
   });
 
-  test("reports bounds and missing members in the edge contract", () => {
+  test("reports exceeded bounds and missing members in the edge contract", () => {
     const records = "/dnszone/1/records";
     const [flags] = check(edge, "PUT", records, body({ Flags: 256 })).violations;
     expect(flags).toMatchObject({ pointer: "/Flags", problem: "Flags must be at most 255, but got 256." });

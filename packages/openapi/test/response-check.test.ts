@@ -146,7 +146,7 @@ describe("reportResponse", () => {
     });
   };
 
-  test("returns all problems with the body, with types instead of values", () => {
+  test("describes all invalid values in a body by type instead of quoting them", () => {
     const body = JSON.stringify({ ...page, CurrentPage: "swordfish", TotalItems: null, HasMoreItems: [] });
     expect(reported(body).map(({ pointer, problem }) => [pointer, problem])).toEqual([
       ["/CurrentPage", "CurrentPage must be an integer, but got a string."],

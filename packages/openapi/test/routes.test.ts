@@ -187,7 +187,7 @@ describe("methods", () => {
   });
 
   test.each(["PATCH", "TRACE", "CONNECT", "get", "BREW", "__proto__"])(
-    "%s is rejected with the allowed methods",
+    "rejects the method %s and lists the allowed methods",
     (method) => {
       expect(route(retention, method, "/v1/matters")).toEqual({
         kind: "none",

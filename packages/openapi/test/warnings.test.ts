@@ -63,7 +63,7 @@ describe("a warning about an unknown member", () => {
     ]);
   });
 
-  test("adds at most ten warnings", () => {
+  test("reports at most ten warnings for a request", () => {
     const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`nme${index}`, 1]));
     expect(check(retention, "POST", HOLDS, body(many)).warnings).toHaveLength(10);
   });

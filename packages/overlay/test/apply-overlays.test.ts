@@ -43,7 +43,7 @@ describe("update", () => {
     expect(paths["/shops"].get.tags).toEqual(["shops", "every"]);
   });
 
-  test("appends the elements of a list, and any other value as one element", () => {
+  test("appends list elements one by one, and any other value as a single element", () => {
     const { paths, tags } = applied(`
   - target: $.paths[*].get.parameters
     update: {name: size, in: query}
@@ -213,7 +213,7 @@ describe("applyOverlays", () => {
 });
 
 describe("x-fills", () => {
-  test("lists the actions that fill each point in the result", () => {
+  test("the result lists which actions fill each extension point", () => {
     const first = overlayOf("  - target: $.info\n    x-fills: [pet.fields, error.body]\n    update: {a: 1}");
     const second = overlayOf("  - target: $.info\n    x-fills: [pet.fields]\n    update: {b: 1}");
     const { fills } = applyOverlays(pets(), [first, second]);

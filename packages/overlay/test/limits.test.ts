@@ -85,7 +85,7 @@ describe("regular expressions in targets", () => {
 });
 
 describe("the size limit", () => {
-  test("reports the overlay, the action, its line and the exceeded limit", () => {
+  test("reports the overlay file, the action, its line and the limit that it exceeds", () => {
     const actions = copy("$.list", "$.list").repeat(40);
     const { file, line, limit, problem, remedy } = problemOf(actions, { list: [1, 2] });
     expect(file).toMatch(/\.overlay\.yaml$/);
@@ -119,7 +119,7 @@ describe("the size limit", () => {
     expect({ limit, line }).toEqual({ limit: "maxValues", line: 4 });
   });
 
-  test("the size limit does not include values that actions remove or replace", () => {
+  test("values that actions remove or replace do not count toward the size limit", () => {
     const rename = set("$", "{b: {}}") + copy("$.b", "$.a") + remove("$.a");
     const back = set("$", "{a: {}}") + copy("$.a", "$.b") + remove("$.b");
     const document = { a: { list: Array.from({ length: 30 }, (_, index) => index) } };
@@ -135,7 +135,7 @@ describe("the size limit", () => {
     );
   });
 
-  test("stops copies that nest the document too deeply", () => {
+  test("rejects copies that would exceed the nesting limit", () => {
     const actions = copy("$..[?@.leaf].leaf", "$.a").repeat(14);
     expect(problemOf(actions, { a: { leaf: { y: 1 } } }).problem).toContain(
       "would be nested more than 2000 levels deep",
@@ -157,7 +157,7 @@ describe("the query step limit", () => {
     expect(problem).toMatch(/^action 1 with the target .* exceeds the limit of 100,000 query steps$/);
   });
 
-  test("counts several steps for regular expressions on long strings", () => {
+  test("counts a regular expression on a long string as several query steps", () => {
     const actions = set(`$.items[?search(@, '${"a{0,99}".repeat(9)}b')]`);
     const document = { items: Array.from({ length: 100 }, () => "a".repeat(10_000)) };
     expect(problemOf(actions, document).limit).toBe("maxQuerySteps");

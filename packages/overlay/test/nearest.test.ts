@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nearest } from "../src/nearest.ts";
 
-test("returns the candidate with the smallest edit distance, unless half the text differs", () => {
+test("returns the candidate with the smallest edit distance, or none if half the text differs", () => {
   expect(nearest("pet.feilds", ["shop.fields", "pet.fields", "pet.fields.of.toys"])).toBe("pet.fields");
   expect(nearest("Matter", ["MATTER"])).toBe("MATTER");
   expect(nearest("Order", ["Pet", "Shop", "OrderOfThePetThatIsForSale"])).toBeUndefined();

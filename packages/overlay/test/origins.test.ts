@@ -11,7 +11,7 @@ function lineAt({ changeAt }: Overlaid, pointer: string): number | undefined {
   return changeAt(pointer)?.line;
 }
 
-test("lists every written value with its line in the overlay", () => {
+test("changes() lists each written value and its line in the overlay", () => {
   const overlay = overlayOf(`  - target: $.paths['/pets'].get
     update:
       summary: Lists them
@@ -37,7 +37,7 @@ test("lists every written value with its line in the overlay", () => {
   expect([...overlaid.changes()][3]).toMatchObject({ overlay, action: { line: 4, overlay } });
 });
 
-test("returns the origin of values inside a written value, but not of values from the document", () => {
+test("returns an origin for values inside a written value, but not for values from the document", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf(`  - target: $.paths['/pets'].get
     update:
@@ -60,7 +60,7 @@ test("returns the origin of values inside a written value, but not of values fro
   }
 });
 
-test("if an action changes part of an earlier update, it becomes the origin of only that part", () => {
+test("an action that changes part of an earlier update becomes the origin of only that part", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf("  - target: $.info\n    update: {contact: {name: Ann, url: a}}"),
     overlayOf("  - target: $.info.contact\n    update: {name: Bob}"),
@@ -91,7 +91,7 @@ test("keeps the origins of list elements if a removal shifts them", () => {
   expect(overlaid.originAt("/tags/2/summary")?.index).toBe(1);
 });
 
-test("attributes a value that is removed and written again to the last action", () => {
+test("attributes a removed and rewritten value to the last action that writes it", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf(`  - target: $.info
     update: {contact: {name: Ann}}
@@ -132,7 +132,7 @@ test("a list's length property has no origin", () => {
   expect(overlaid.pointerBefore("/tags/length")).toBeUndefined();
 });
 
-test("lists every removed value with its pointer at the time of the removal", () => {
+test("lists each removed value by its pointer at the time of removal", () => {
   const overlay = overlayOf(`  - target: $.tags[0]
     remove: true
   - target: $.paths['/pets'].get['operationId','tags']

@@ -174,7 +174,7 @@ test.each([
 
 const newer = (text: string): string => action(text).replace("1.0.0", "1.1.0");
 
-test("reads the features of version 1.1: a description of the overlay, copy, and null as an update", () => {
+test("reads the version 1.1 features: overlay description, copy, and null updates", () => {
   const text = whole
     .replace("1.0.0", "1.1.7")
     .replace("extends:", "  description: What we call them.\nextends:")
@@ -286,7 +286,7 @@ test.each([
   expect(readOverlay(overlayFile(edit(whole)))).toMatchObject(plain);
 });
 
-test("the error has fields for file and line, and its message contains the path relative to the working directory", () => {
+test("OverlayError has file and line fields, and its message shows a relative path", () => {
   const file = join(import.meta.dirname, "none.overlay.yaml");
   try {
     readOverlay(file);
@@ -302,7 +302,7 @@ test("the error has fields for file and line, and its message contains the path 
   expect.assertions(2);
 });
 
-test("rejects an overlay that is nested more than 500 levels deep, and reports the line", () => {
+test("rejects an overlay nested more than 500 levels deep and reports the line", () => {
   for (const levels of [600, 100_000]) {
     const update = `${"{a: ".repeat(levels)}1${"}".repeat(levels)}`;
     const file = overlayFile(action(`target: $.info\nupdate: ${update}`));

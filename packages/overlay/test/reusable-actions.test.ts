@@ -44,7 +44,7 @@ test("applies a reusable action to the target of each reference", () => {
   });
 });
 
-test("resolves a reference to a reusable action with a slash and a tilde in its name", () => {
+test("resolves a reference to a reusable action whose name contains a slash and a tilde", () => {
   const overlay = readOverlay(
     overlayFile(`${head}components: { actions: { a/b~c: { fields: { remove: true } } } }
 actions: [{ $ref: '#/components/actions/a~1b~0c', target: $.a }]

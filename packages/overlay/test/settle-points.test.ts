@@ -15,7 +15,7 @@ const closePetInput = `  - target: $.components.schemas.PetInput['additionalProp
     x-fills: [pet.fields]
     remove: true`;
 
-test("moves a point to the filled points once none of its locations is open", () => {
+test("moves a point to x-filled-points once all of its locations are closed", () => {
   const result = overlaid(`${closePet}\n${closePetInput}`);
   expect(settlePoints(result)).toEqual({
     filled: ["pet.fields", "pet.states"],
@@ -33,7 +33,7 @@ test("moves a point to the filled points once none of its locations is open", ()
   );
 });
 
-test("keeps a filled point in the list of open points if one of its locations is still open", () => {
+test("keeps a point in the list of open points if one of its locations is still open", () => {
   const result = overlaid(closePet);
   expect(settlePoints(result)).toEqual({
     filled: ["pet.states"],
@@ -43,7 +43,7 @@ test("keeps a filled point in the list of open points if one of its locations is
   expect(result.document["x-extension-points"]).toHaveProperty(["pet.fields"]);
 });
 
-test("removes an empty list of points", () => {
+test("removes an x-extension-point list that has become empty", () => {
   const result = overlaid(`  - target: $.components.schemas.Pet['x-extension-point'][*]
     x-fills: [pet.fields, pet.states]
     remove: true\n${closePetInput}`);
@@ -61,7 +61,7 @@ test("does not add x-filled-points if no point is filled", () => {
   expect(result.document).not.toHaveProperty("x-filled-points");
 });
 
-test("keeps the origin of a moved point and adds it to the existing filled points", () => {
+test("adds a moved point to the existing filled points and keeps its origin", () => {
   const first = overlayOf(
     "  - target: $['x-extension-points']\n    update: {toy.fields: {area: fields, within: pet.fields}}",
   );

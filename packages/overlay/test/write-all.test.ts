@@ -109,7 +109,7 @@ describe("a copy", () => {
     expect(paths["/pets"]).toEqual({ get, post });
   });
 
-  test("appends the elements of a copied list, and any other value as one element", () => {
+  test("appends copied list elements one by one, and any other value as a single element", () => {
     const { tags, paths } = applied(`
   - target: $.tags
     copy: $.tags
@@ -145,7 +145,7 @@ describe("a copy", () => {
     expect(paths["/animals"]).toEqual(petsPath());
   });
 
-  test("evaluates a copy when the action runs, and writes it to each target", () => {
+  test("evaluates a copy when its action runs, and writes independent copies to the targets", () => {
     const { info, paths } = applied(`
   - target: $.info
     update: {contact: {name: Ann}}

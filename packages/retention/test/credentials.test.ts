@@ -7,7 +7,7 @@ const baseUrl = "https://retention.test";
 test.each([
   ["as shown", createRetentionClient],
   ["reference", createReferenceClient],
-])("a client (%s) without auth throws instead of sending requests without credentials", (_, create) => {
+])("creating a client (%s) without auth throws an InvalidArgumentError", (_, create) => {
   for (const options of [{ baseUrl }, { baseUrl, auth: undefined }, undefined]) {
     const make = () => create(options as never);
     expect(make).toThrow(expect.toSatisfy(isInvalidArgumentError));

@@ -27,13 +27,13 @@ test("a filled extension point changes the types of both responses and requests"
   expect(await compile("filled.ts")).toBe("");
 });
 
-test("a misspelled extension point does not compile, and the error names it", async () => {
+test("the compiler reports a misspelled extension point by name", async () => {
   const output = await compile("misspelled.ts");
   expect(output).toMatch(/^misspelled\.ts\(9,\d+\): error/);
   expect(output).toContain("unknown extension point: mater.fields");
 });
 
-test("a fill that is not an object type does not compile, and the error names the extension point", async () => {
+test("if a fill is not an object type, the compiler error names the extension point", async () => {
   const output = await compile("not-an-object.ts");
   expect(output).toMatch(/^not-an-object\.ts\(9,\d+\): error/);
   expect(output).toContain("the fill must be an object type: matter.fields");

@@ -24,7 +24,7 @@ export function handlerTestFile(
 import { createEmulator } from "../../src/index.ts";
 import { ask } from "../runtime/support/ask.ts";
 
-test("${operationId} responds with a 501 that names the operation until it is emulated", async () => {
+test("${operationId} responds with a 501 until it is emulated", async () => {
   const emulator = createEmulator();
   const { status, body } = await ask(emulator.${camelCase(service)}, "${method.toUpperCase()} ${target}");
   expect(status).toBe(501);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("measures the size of a bundle, its smaller compressed sizes, and the size of each file", async () => {
+test("measures the minified and compressed sizes of a bundle and the size of each file", async () => {
   const { min, gzip, brotli, files } = await bundle(
     'import { book } from "./book.js"; console.log(book);',
     folder,
@@ -27,7 +27,7 @@ test("measures the size of a bundle, its smaller compressed sizes, and the size 
   expect(files.get(join(folder, "book.js"))).toBeGreaterThan(2000);
 });
 
-test("if splitting is on, the size excludes modules that are loaded later", async () => {
+test("excludes lazily loaded modules from the size if splitting is on", async () => {
   const program = 'console.log((await import("./book.js")).book);';
   expect((await bundle(program, folder, { splitting: true })).min).toBeLessThan(500);
 });

@@ -39,7 +39,7 @@ function parametersOf(document: OpenApiDocument): Set<string> {
   );
 }
 
-describe("proposals for documents as shown, from exchanges in the reference profile", () => {
+describe("proposals for as-shown documents from exchanges with the reference profile", () => {
   test("proposals are based on several hundred exchanges that cover all documents", () => {
     expect(entries.length).toBeGreaterThan(300);
     expect(compared.map(({ id }) => id).sort()).toEqual(
@@ -47,7 +47,7 @@ describe("proposals for documents as shown, from exchanges in the reference prof
     );
   });
 
-  test("proposals contain every transmitted field of the profile with its type, and no other field", () => {
+  test("proposals contain exactly the transmitted fields of the profile with their types", () => {
     for (const document of compared) {
       const { sent, found, typed, missing, wrong } = comparisonOf(document);
       expect({ id: document.id, missing, wrong }).toEqual({ id: document.id, missing: [], wrong: [] });
@@ -71,7 +71,7 @@ describe("proposals for documents as shown, from exchanges in the reference prof
     expect(paginationOf(retention?.proposed)).toEqual(paginationOf(retention?.reference));
   });
 
-  test("a proposed field with another type or name would be reported as wrong", () => {
+  test("the comparison reports a proposed field with a wrong type or name", () => {
     const [first] = compared.filter(({ id }) => id === "retention@v1");
     const wrongIn = (change: (fields: Record<string, object>) => void): readonly string[] => {
       const proposed = structuredClone(first?.proposed) as never as {

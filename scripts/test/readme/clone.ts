@@ -129,7 +129,7 @@ interface Step {
 /**
  * Returns the steps that pnpm runs for a command, without Turbo, which would repeat all earlier builds.
  *
- * @throws Error for a command that guides do not use
+ * @throws Error if the command is not one of those used in guides
  */
 function stepsOf(workspace: Workspace, words: readonly string[]): Step[] {
   const { folder } = workspace;

@@ -29,7 +29,7 @@ describe.each(guides())("%s", (guide) => {
   });
 });
 
-test("every overlay in a guide is written to a file, so that a command applies it", () => {
+test("every overlay in a guide has a file name, so that a command can apply it", () => {
   const overlays = guides()
     .flatMap(snippetsIn)
     .filter(({ language, info, code }) => language === "yaml" && info === "" && code.includes("overlay:"));

@@ -35,7 +35,7 @@ export function isForClone(page: string): boolean {
 }
 
 function testFences(snippets: readonly Snippet[]): void {
-  test("every code block states its kind, and blocks that do not run contain no commands", () => {
+  test("every code block has a known kind, and text blocks contain no commands", () => {
     const unclear = snippets.filter(({ language, info }) => !infos[language]?.test(info));
     expect(unclear.map(placeOf)).toEqual([]);
     const hiding = snippets.filter(

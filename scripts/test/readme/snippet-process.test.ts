@@ -24,7 +24,7 @@ async function run(code: string): Promise<string> {
   return page.run(file);
 }
 
-test("returns the output of each snippet until nothing keeps the snippet alive", async () => {
+test("returns all output of a snippet, including asynchronous output", async () => {
   expect(await run('console.log("first"); setTimeout(() => console.log("last"), 20);')).toBe("first\nlast\n");
   expect(await run("console.log(process.cwd(), process.pid);")).toMatch(`${folder} `);
   expect(await run("")).toBe("");

@@ -24,7 +24,7 @@ npm publish
 \`\`\`
 `;
 
-test("finds blocks with their lines, languages and infos, even in lists", () => {
+test("finds code blocks with their line, language and info string, even in lists", () => {
   expect(snippetsOf("README.md", markdown)).toEqual([
     { file: "README.md", line: 3, language: "ts", info: "", code: "const a = 1;\n" },
     { file: "README.md", line: 9, language: "yaml", info: "own.yaml", code: "a:\n  b: 1\n" },
@@ -48,7 +48,7 @@ test.each([
   expect(isRun(snippet)).toBe(language !== "yaml" && info === "");
 });
 
-test("the stated output of a snippet must be complete, except for gaps", () => {
+test("requires a snippet's stated output to be complete, except where it has an ellipsis", () => {
   const stated = statedOutput("console.log(a);\n// → id-… is [new]\n// → …\n// → done\n") ?? /nothing/;
   expect("id-5 is [new]\nmore\nand more\ndone\n").toMatch(stated);
   expect("id-5 is [new]\ndone\n").toMatch(stated);

@@ -37,7 +37,7 @@ test("a bill of materials with a malformed serial number is invalid", async () =
   expect(await validator.validate(text.replace("urn:uuid:", "uuid:"))).not.toBeNull();
 });
 
-test("the same commit results in the same bill, regardless of the time and of pnpm's order of packages", async () => {
+test("a commit always produces the same bill, regardless of the time and the order of packages", async () => {
   const again = (await shippedPackages(workspaceFolder)).map((each) => ({
     ...each,
     bill: {
@@ -71,7 +71,7 @@ test("every component has a version, a licence and the digest of its tarball", (
   }
 });
 
-test("a bill lists bundled packages as components that the package depends on", () => {
+test("a bill lists bundled packages as dependencies of the package", () => {
   const emulator = shipped.find(({ bundled }) => bundled.some(({ name }) => name === "preact"));
   const bill = packageBill(emulator as ShippedPackage, shipped, origin);
   const root = bill.dependencies.find(({ ref }) => ref === bill.metadata.component["bom-ref"]);
@@ -83,7 +83,7 @@ test("a bill lists bundled packages as components that the package depends on", 
   for (const font of fonts) expect(root?.dependsOn).toContain(font["bom-ref"]);
 });
 
-test("the licences of everything that ships are allowed", () => {
+test("all shipped packages have allowed licenses", () => {
   const problems = shipped.flatMap((each) => licenceProblems(packageBill(each, shipped, origin)));
   expect([...new Set(problems)]).toEqual([]);
 });

@@ -24,7 +24,7 @@ async function commitFile(): Promise<string> {
   return (await git("rev-parse", "HEAD")).trim();
 }
 
-test("a bill contains the commit with its time, or with the time in SOURCE_DATE_EPOCH", async () => {
+test("commitOf returns the time of the commit unless SOURCE_DATE_EPOCH is set", async () => {
   const commit = await commitFile();
   const time = Number(await gitIn(folder)("log", "-1", "--format=%ct"));
   expect(await commitOf(folder, {})).toEqual({ commit, time });
@@ -45,7 +45,7 @@ test("rejects an invalid SOURCE_DATE_EPOCH, and a work tree with uncommitted cha
   );
 });
 
-test("the error for a bundled package without a lockfile entry names the package", async () => {
+test("reports a bundled package that is not in the lockfile", async () => {
   await writeFile(join(folder, "pnpm-lock.yaml"), "packages: {}\n");
   await mkdir(join(folder, "one/dist/vendor"), { recursive: true });
   const zebra = { name: "zebra", version: "2.0.0", licence: "MIT", notice: "Copyright Z" };

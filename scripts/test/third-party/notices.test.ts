@@ -20,7 +20,7 @@ async function install(path: string, manifest: object, licence?: string): Promis
   if (licence !== undefined) await writeFile(join(folder, path, "LICENCE.md"), licence);
 }
 
-test("each bundled package is named once, with its licence and its notice", async () => {
+test("lists each bundled package once with its license and notice", async () => {
   await install("node_modules/zebra", { name: "zebra", version: "2.0.0", license: "MIT" }, "Copyright Z\n");
   const scoped = "node_modules/.pnpm/@a+font@1.0.0/node_modules/@a/font";
   await install(scoped, { name: "@a/font", version: "1.0.0", license: "OFL-1.1", author: { name: "Ann" } });
@@ -58,7 +58,7 @@ test("rejects notices that were edited", async () => {
   );
 });
 
-test("a bundle without third-party files has no notices, and notices from an earlier build are removed", async () => {
+test("removes notices from an earlier build if a bundle has no third-party files", async () => {
   await writeNotices(folder, [{ name: "zebra", version: "2.0.0", licence: "MIT", notice: "Copyright Z" }]);
   await writeNotices(folder, []);
   expect(existsSync(join(folder, "THIRD-PARTY.txt"))).toBe(false);

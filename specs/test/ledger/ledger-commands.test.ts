@@ -38,7 +38,7 @@ describe("provenance", () => {
   const lastLine = async (pointer: string) =>
     (await run("provenance", "library/v1", pointer)).output.at(-1)?.trim();
 
-  test("prints the result of the runs with its date", async () => {
+  test("provenance prints the verification state of a fact and the date of its last run", async () => {
     expect(await lastLine(PAGES)).toBe("verified: 1 run of listBooks at staging, last on 2027-05-30");
     expect(await lastLine(TITLE)).toBe(
       "verified, but stale: 1 run of listBooks at staging, last on 2026-11-20",
@@ -46,7 +46,7 @@ describe("provenance", () => {
     expect(await lastLine(NOTE)).toBe("disputed: 1 run of listBooks at staging, last on 2026-11-20");
   });
 
-  test("prints the result as JSON", async () => {
+  test("provenance prints the verification of a fact as JSON", async () => {
     const { output } = await run("provenance", "library/v1", PAGES, "--json");
     expect(JSON.parse(output.join("\n"))).toMatchObject({
       origin: "filled",
@@ -56,7 +56,7 @@ describe("provenance", () => {
 });
 
 describe("points", () => {
-  test("prints the facts of each point, and of the document", async () => {
+  test("points prints the number of facts for each point and for the document", async () => {
     const { output } = await run("points", "library/v1");
     expect(output).toContain("  facts      1 verified, 1 disputed, last confirmed on 2027-05-30");
     expect(output).toContain("  disputed   /components/schemas/Note");
@@ -65,7 +65,7 @@ describe("points", () => {
     );
   });
 
-  test("prints the counts as JSON", async () => {
+  test("points prints the number of facts as JSON", async () => {
     const { output } = await run("points", "library/v1", "--json");
     expect(JSON.parse(output.join("\n"))[0]).toMatchObject({
       totals: { facts: { verified: 1, stale: 1, disputed: 1 } },
@@ -75,7 +75,7 @@ describe("points", () => {
 });
 
 describe("--ledger", () => {
-  test("replaces the ledger of the package, and reports orphaned facts", async () => {
+  test("--ledger replaces the ledger of the package and reports orphaned facts", async () => {
     using own = new CheckedLibrary();
     own.record("2027-05-31", { confirmed: [TITLE, PAGES] }, { service: "acceptance" });
     writeFileSync(own.ledger, own.text().replace(/(title: \{ digest: )\S+/, "$1changed,"));
@@ -86,7 +86,7 @@ describe("--ledger", () => {
     ]);
   });
 
-  test("requires a document and a valid ledger", async () => {
+  test("--ledger requires a document and an existing file", async () => {
     expect((await run("points", "--ledger", "verified.yaml")).errors).toEqual([
       "seamline-specs: --ledger requires a document, such as retention/v1 (see seamline-specs --help)",
     ]);

@@ -17,7 +17,7 @@ describe("lint of a ledger", () => {
   const edit = (from: string | RegExp, to: string) =>
     writeFileSync(library.ledger, library.text().replace(from, to));
 
-  test("accepts current facts of every profile", () => {
+  test("lint accepts up-to-date facts of every profile", () => {
     expect(lines()).toEqual([]);
   });
 

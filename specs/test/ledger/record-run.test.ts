@@ -143,7 +143,7 @@ describe("a run with data from the service", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("a run with unknown operations, unknown facts and an invalid date is rejected with all its problems", () => {
+  test("reports all unknown operations, unknown facts and invalid dates in a run at once", () => {
     const run = runOf({ getBok: { confirmed: ["/secret", "secret"] } }, { date: "2026-02-30" });
     expect(problemsOf(() => recordRun(file, run, bundle()))).toEqual([
       'verified.yaml: invalid date "2026-02-30" (write a day such as 2026-11-26)',
@@ -157,7 +157,7 @@ describe("a run with data from the service", () => {
 describe("a ledger with mistakes", () => {
   const record = () => problemsOf(() => recordRun(file, runOf({ getBook: { confirmed: [NAME] } }), bundle()));
 
-  test("an invalid ledger is reported with the line and the fix of every problem", () => {
+  test("reports every problem in an invalid ledger with its line and a fix", () => {
     writeFileSync(
       file,
       `operations:
@@ -185,7 +185,7 @@ services: {}
     ]);
   });
 
-  test("malformed YAML in a ledger is reported with the lines of its syntax errors", () => {
+  test("reports the line of every YAML syntax error in a ledger", () => {
     writeFileSync(file, "operations:\n  getBook: {}\n  getBook: {}\n  listBooks: { facts: [\n");
     expect(record()).toEqual([
       expect.stringMatching(/^verified\.yaml:3: malformed YAML: Map keys must be unique/),

@@ -42,7 +42,7 @@ describe("verificationOf", () => {
     expect(states).toEqual(["verified", "stale"]);
   });
 
-  test("a fact that a run contradicted is disputed, no matter how old the run is", () => {
+  test("a fact contradicted by a run is disputed regardless of the age of the run", () => {
     expect(verificationOf(reference, NOTE, at("2030-01-01"))).toMatchObject({
       state: "disputed",
       date: "2026-11-20",
@@ -77,7 +77,7 @@ describe("a decision", () => {
     return verificationOf(documents[1], PAGES, at("2026-11-26"));
   };
 
-  test("a decision ends a dispute, and a fact that another run confirmed is verified", async () => {
+  test("a decision ends a dispute, so that a fact confirmed by another run is verified", async () => {
     const decided = "{ date: 2026-11-21, reason: Staging was old. }";
     expect(await stateAfter(decided)).toMatchObject({ state: "verified", date: "2026-11-19" });
   });
@@ -89,7 +89,7 @@ describe("a decision", () => {
 });
 
 describe("a package with a ledger", () => {
-  test("the ledger is next to the bundle in a package, and every profile refers to it", () => {
+  test("a package contains the ledger next to the bundle, and all profiles share it", () => {
     expect(existsSync(path.join(specs.folder, "dist/library/v1/verified.yaml"))).toBe(true);
     const files = [asShown, reference].map(({ verified }) => verified?.pathname);
     expect(new Set(files)).toEqual(new Set([path.join(specs.folder, "dist/library/v1/verified.yaml")]));

@@ -93,7 +93,7 @@ describe("exchanges that cannot be compared", () => {
     });
   });
 
-  test("lists a request that matches no operation, and hides path segments that the contract does not contain", async () => {
+  test("lists a request that matches no operation, but hides its unknown path segments", async () => {
     const lines = [
       line({ url: "http://127.0.0.1:4019/v1/books/ada@example.com?x=1", status: 404 }),
       line({ url: "http://127.0.0.1:4019/v1/desks/7/swordfish", status: 200 }),
@@ -146,7 +146,7 @@ describe("observations at extension points", () => {
     ]);
   });
 
-  test("counts the keys of a map together, without their names", async () => {
+  test("counts all keys of a map together and hides their names", async () => {
     const { "book.fields": places } = await pointsOf(
       line({
         method: "POST",

@@ -29,7 +29,7 @@ const post = (response: unknown, at?: string) =>
   line({ method: "POST", request: {}, response, ...(at !== undefined && { at }) });
 
 describe("proposed members", () => {
-  test("a proposal contains the observed members with counts and times, and does not require them", async () => {
+  test("a proposal contains the observed members, with counts and times, as optional members", async () => {
     const [book] = await actionsOf([
       post({ title: "Emma", pages: 474, author: { born: 1775 } }),
       post({ title: "Ulysses" }, "2026-03-02T11:00:00Z"),
@@ -143,7 +143,7 @@ describe("objects that match a named schema of the contract", () => {
     expect(ofList.books).toMatchObject({ type: "array", items: book });
   });
 
-  test("a proposal refers to the schema with the name of the member if several schemas match", async () => {
+  test("if several schemas match, a proposal refers to the one named like the member", async () => {
     const one = { title: "Emma" };
     const [ofList] = await actionsOf([post(one), line({ response: { books: [one], others: [one] } })]);
     expect(ofList.update.properties.books.items).toEqual({ $ref: "#/components/schemas/Book" });
@@ -161,7 +161,7 @@ describe("objects that match a named schema of the contract", () => {
     expect(update.properties.sequel).not.toHaveProperty("$ref");
   });
 
-  test("a reference in a proposal is still present after applying it", async () => {
+  test("applying a proposal keeps its references", async () => {
     const file = await proposalOf([post({ ...emma, sequel: emma }), post(emma)]);
     const entry = (await library.specs.documents()).find(({ profile }) => profile === "as shown");
     const { document } = applyOverlays((entry && library.specs.bundle(entry)) ?? {}, [

@@ -153,7 +153,7 @@ test("reads all lines of a long NDJSON recording, with any kind of line break", 
   expect(exchanges).toBe(5000);
 });
 
-test("accepts a line with service, path and query, like entries in the emulator's journal", async () => {
+test("accepts lines in the format of the emulator's journal", async () => {
   const entry = {
     id: 1,
     at: 1772443800000,
@@ -207,7 +207,7 @@ describe("media types that are not in a header of a HAR", () => {
   const withoutHeaders = (entry: object): object =>
     JSON.parse(JSON.stringify(entry), (key, value) => (key === "headers" ? [] : value));
 
-  test("uses the media type next to the text of a body if there is no header", async () => {
+  test("uses the mimeType of a body in a HAR if there is no Content-Type header", async () => {
     const entry = harEntry({
       method: "POST",
       postData: { mimeType: "application/json; charset=utf-8", text: JSON.stringify({ colour: "red" }) },

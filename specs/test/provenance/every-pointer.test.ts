@@ -30,7 +30,7 @@ test("every part of a bundle is shown under a heading of the source, inferred, o
   }
 });
 
-test("the provenance of every x-inferred in a bundle is inferred, with its reason", () => {
+test("the provenance of every x-inferred in a bundle is inferred and contains its reason", () => {
   for (const document of documents) {
     const bundle = specs.bundle(document);
     for (const pointer of pointersOf(bundle).filter((each) => each.endsWith("/x-inferred"))) {
@@ -54,7 +54,7 @@ test("the extension points in a filled document match its register", () => {
   }
 });
 
-test("the provenance data of a bundle stays small", () => {
+test("the provenance data of a bundle is smaller than 160 kB", () => {
   for (const { provenance } of documents) expect(readFileSync(provenance).length).toBeLessThan(160_000);
 });
 

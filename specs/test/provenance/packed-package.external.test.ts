@@ -55,7 +55,7 @@ const ids: string[] = extensionPointRegister(asShown).map(({ id }) => id);
 console.log(JSON.stringify([written, ids.length, registerTotals(reference).open]));
 `;
 
-test("the functions of the packed package accept entries of the index at run time and in types", () => {
+test("the functions of the packed package accept index entries, both at run time and in types", () => {
   const file = path.join(consumer, "program.ts");
   writeFileSync(file, program);
   const options = ["--module", "nodenext", "--target", "es2022", "--strict", "--types", "node"];

@@ -33,7 +33,7 @@ test("matches changed list elements by position if no element was removed", () =
   expect(pointers.has("/tags/0/description")).toBe(false);
 });
 
-test("finds a filled point in the list of open points", () => {
+test("maps a filled point to the open point in the as-shown document", () => {
   const point = { area: "fields" };
   const shown = { "x-extension-points": { a: point, b: point } };
   const filled = { "x-extension-points": { a: point }, "x-filled-points": { b: point } };

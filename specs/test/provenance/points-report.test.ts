@@ -29,7 +29,7 @@ test("ends a report on several documents with a table of their totals", () => {
   expect(pointsReport(documents.slice(0, 1))).not.toContain("document  ");
 });
 
-test("explains why the reference profile can have more open points than the contract as shown", () => {
+test("explains why the reference profile can have more open points than the as-shown contract", () => {
   const explanation =
     /^The reference profile can have more open points .* nested points .* are also counted\.$/;
   const [asShown = [], reference = []] = documents.map((document) => pointsReport([document]).split("\n\n"));
@@ -54,7 +54,7 @@ test("prints the summary, overlays, open locations, lines to edit and remedy of 
   ]);
 });
 
-test("prints a point as partly filled if a point in it is open, and names that point", () => {
+test("prints a point as partly filled if it contains an open point, and shows that point", () => {
   const entry = pointsReport(documents.slice(1))
     .split("\n\n")
     .find((each) => each.startsWith("book.fields"));
@@ -99,7 +99,7 @@ test("limits lines to 120 columns without breaking line numbers", () => {
   for (const line of placeLines) expect(line).toMatch(/\.yaml:\d+(, \d+)*,?$/);
 });
 
-test("prints documents with the same register once, under all their names", () => {
+test("prints a register that several documents share once, under all their names", () => {
   const twin = documents.slice(0, 1).map((document) => ({ ...document, version: "v2" }));
   const report = pointsReport([...documents.slice(0, 1), ...twin]);
   expect(report.split("\n")[0]).toBe("library/v1, library/v2: as shown");

@@ -72,7 +72,7 @@ describe("source headings for an as-shown document", () => {
   });
 });
 
-describe("inferred parts of a document as shown", () => {
+describe("inferred parts of an as-shown document", () => {
   const repeated = "Whether a call may be repeated follows its method.";
   test.each([
     ["the licence", "/info/license/name", "The licence of this description."],
@@ -146,7 +146,7 @@ describe("filled documents", () => {
     });
   });
 
-  test("a part that was moved without a change is still shown", () => {
+  test("a part that was moved but not changed still counts as shown by the source", () => {
     const shown = { origin: "shown", source: "Endpoints" };
     expect(provenanceOf(reference, `${books}/get/x-extension-point/0`)).toEqual(shown);
     expect(provenanceOf(reference, "/x-filled-points/query.parameters")).toEqual(shown);
@@ -161,7 +161,7 @@ describe("pointers to parts", () => {
     expect(provenanceOf(asShown, encoded)).toEqual(provenanceOf(asShown, desk));
   });
 
-  test("throws an error with the existing keys for a pointer to a missing part", () => {
+  test("the error for a pointer to a missing part lists the existing keys", () => {
     const ask = () => provenanceOf(asShown, "/components/schemas/Bok/properties");
     expect(ask).toThrow(UnknownPointerError);
     expect(ask).toThrow(

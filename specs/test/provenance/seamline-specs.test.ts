@@ -42,7 +42,7 @@ function runProcess(...args: string[]): Result {
 }
 
 describe("points", () => {
-  test("prints an entry per point, and the totals", () => {
+  test("points prints an entry for each point and the totals", () => {
     const { status, stdout, stderr } = runProcess("points", "library/v1");
     expect(stderr).toBe("");
     expect(status).toBe(0);
@@ -67,7 +67,7 @@ describe("points", () => {
     expect(document).toMatchObject({ totals: { points: 8 }, points: [{ id: "book.notes" }] });
   });
 
-  test("prints the same report as JSON, with all locations and descriptions", async () => {
+  test("points --json prints the report with all locations and descriptions", async () => {
     const [document] = JSON.parse((await run("points", "--json")).stdout);
     expect(document).toMatchObject({ document: "library/v1", profile: "reference", totals: { filled: 1 } });
     expect(document.points[0].actions[1]).toMatchObject({ line: 12, description: "Fields of a book." });
@@ -102,7 +102,7 @@ describe("provenance", () => {
     ]);
   });
 
-  test("prints the same provenance as JSON", async () => {
+  test("prints the provenance of a part as JSON", async () => {
     expect(JSON.parse(await ask("/components/schemas/Note", "--json"))).toMatchObject({
       origin: "filled",
       points: ["book.fields"],
@@ -111,7 +111,7 @@ describe("provenance", () => {
   });
 });
 
-test("accepts the name of a document with its profile, as the generator does", async () => {
+test("accepts a document name that includes the profile, like the generator", async () => {
   expect((await run("provenance", "library/v1/reference", "/info/license")).stdout).toEqual(
     (await run("provenance", "library/v1", "/info/license")).stdout,
   );
@@ -130,7 +130,7 @@ describe("observe", () => {
     writeFileSync(drifted, JSON.stringify({ ...exchange, response: response(5) }));
   });
 
-  test("prints differences from the contract, with exit code 0 unless --fail-on is set", async () => {
+  test("observe prints differences, and exits with code 0 unless --fail-on is set", async () => {
     const report = await run("observe", drifted, "--as-shown");
     expect(report.stderr).toBe("");
     expect(report.status).toBe(0);
@@ -139,7 +139,7 @@ describe("observe", () => {
     expect(runProcess("observe", drifted, "--as-shown", "--fail-on", "drift").status).toBe(2);
   });
 
-  test("prints the same report as JSON, with the proposed overlays", async () => {
+  test("observe --json prints the report with the proposed overlays", async () => {
     const folder = path.join(specs.folder, "observed");
     const { stdout } = await run("observe", drifted, "--as-shown", "--json", "--propose", folder);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -193,19 +193,19 @@ test.each([
     "--fail-on must be drift, but got all",
   ],
   ["a malformed pointer", ["provenance", "library/v1", "info"], '"info" is not a JSON pointer'],
-])("reports %s on one line, with exit code 1", async (_, args, says) => {
+])("reports %s on one line, and exits with code 1", async (_, args, says) => {
   const { status, stdout, stderr } = await run(...args);
   expect(status).toBe(1);
   expect(stdout).toBe("");
   expect(stderr.trimEnd().split("\n")).toEqual([expect.stringContaining(`seamline-specs: ${says}`)]);
 });
 
-test("prints errors to standard error, with exit code 1", () => {
+test("prints errors to standard error, and exits with code 1", () => {
   const error = "seamline-specs: unknown command origin (see seamline-specs --help)\n";
   expect(runProcess("origin")).toMatchObject({ status: 1, stdout: "", stderr: error });
 });
 
-test("reports all problems with a command line", async () => {
+test("reports all problems with the arguments at once", async () => {
   const linesOf = async (...args: string[]): Promise<string[]> => {
     const { status, stdout, stderr } = await run(...args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });

@@ -29,7 +29,7 @@ describe("the report contains no credential", () => {
     ["as base64", JSON.stringify({ notes: [Buffer.from(SECRET).toString("base64")] })],
     ["as the name of a member", JSON.stringify({ [SECRET]: 1 })],
     ["as the name of a member at an open point", notesWith({ [SECRET]: 1 })],
-  ])("%s", async (_, sent) => {
+  ])("the report contains no credential %s", async (_, sent) => {
     for (const [name, value] of [
       ["notes-key", SECRET],
       ["authorization", BASIC],
@@ -60,24 +60,24 @@ describe("the header for a token", () => {
     ["basic", { a: basic }, [{ a: [] }], { authorization: `Basic ${btoa("user:pass")}` }],
     ["the key that the contract requires", { a: bearer, b: key }, [{ b: [] }], { "x-key": "user:pass" }],
     ["the only scheme if nothing is required", { a: key }, [], { "x-key": "user:pass" }],
-  ])("uses %s", (_, schemes, security, expected) => {
+  ])("the header for a token uses %s", (_, schemes, security, expected) => {
     expect(of(schemes, security)).toEqual(expected);
   });
 
-  it("a header for a token is not chosen if the contract describes several", () => {
+  it("does not choose a header for a token if the contract describes several", () => {
     expect(() => of({ a: bearer, b: key }, [{ a: [] }, { b: [] }])).toThrow(
       "the contract describes several headers for SEAMLINE_VERIFY_TOKEN: use --header",
     );
     expect(() => of({ a: bearer, b: key }, [{ a: [], b: [] }])).toThrow("describes no header");
   });
 
-  it("a token for basic requires a user name and a password, and the message repeats neither", () => {
+  it("rejects a basic token without a password, and does not repeat it in the message", () => {
     expect(() => of({ a: basic }, [{ a: [] }], "hidden")).toThrow(
       /^SEAMLINE_VERIFY_TOKEN must be USER:PASSWORD/,
     );
   });
 
-  it("a token must not contain line breaks, and the message does not repeat the token", () => {
+  it("rejects a token with a line break, and does not repeat it in the message", () => {
     expect(() => of({ a: bearer }, [{ a: [] }], "hid\nden")).toThrow(
       "the value of the header authorization contains a line break or another character that headers cannot contain",
     );

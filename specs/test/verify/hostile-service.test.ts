@@ -36,7 +36,7 @@ it("a run ends after three requests without a response", async () => {
   expect(result.findings.map(({ rule }) => rule)).toContain("connection");
 });
 
-it("reports items as left if the service stops responding", async () => {
+it("reports the items that remain if the service stops responding", async () => {
   let isDown = false;
   const service = new NotesService();
   const { left, requests } = await verify(
@@ -58,7 +58,7 @@ it("ends without a finding if the service keeps rate-limiting requests", async (
   expect(result.stopped).toContain("status 429: use --rate");
 });
 
-it("contradicts no fact if the server fails", async () => {
+it("a server error contradicts no facts", async () => {
   const failed = () => new Response(null, { status: 503 });
   const { findings, run } = await verify((request) => (isList(request) ? failed() : undefined));
   expect(findings.map(({ rule }) => rule)).toContain("server-error");
@@ -105,7 +105,7 @@ it("reports a deeply nested body", async () => {
   expect(findings.find(({ rule }) => rule === "body")?.expected).toMatch(/nested more than 100 levels/);
 });
 
-it("confirms no pagination from a single page", async () => {
+it("does not confirm pagination from a single page", async () => {
   const { run } = await verify(() => undefined);
   expect(run.operations.listNotes?.confirmed).not.toContain("/paths/~1notes/get/x-pagination");
 });

@@ -186,7 +186,7 @@ it.each([
   ["a URL with a password", ["edge", "--url", "htps://user:HIDDEN@x.invalid"]],
   ["a URL with a query", ["edge", "--url", "https://x.invalid/?key=HIDDEN"]],
   ["a URL with a fragment", ["edge", "--url", "https://x.invalid/#HIDDEN"]],
-])("does not repeat %s", async (_, flags) => {
+])("errors do not repeat %s", async (_, flags) => {
   const { exitCode, errors } = await run(...flags);
   expect(exitCode).toBe(2);
   expect(errors.length).toBeGreaterThan(0);
@@ -240,7 +240,7 @@ it("rejects an invalid known-differences file and lists all its problems", async
   ]);
 });
 
-it("runs the workflows of --workflows", async () => {
+it("runs the workflows in the --workflows file", async () => {
   vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
   const file = fileURLToPath(new URL("notes.arazzo.yaml", import.meta.url));
   const ran = await run("--spec", spec, "--url", url, "--allow-writes", "--workflows", file);

@@ -74,7 +74,7 @@ describe("items that existed before a run of verify", () => {
     expect(service.requests).toContain("POST /farms/test/stables");
   });
 
-  it("verify creates no item that no operation deletes", async () => {
+  it("verify does not create items that it cannot delete", async () => {
     const service = new PetsService();
     const { notes } = await verify(service);
     expect(service.requests).not.toContain("POST /owners");
@@ -113,7 +113,7 @@ describe("items that a run of verify created", () => {
     expect(left).toEqual([]);
   });
 
-  it("an item that cannot be deleted is reported, and the other items are deleted", async () => {
+  it("verify reports an item that cannot be deleted, and deletes the others", async () => {
     const service = new PetsService();
     service.canDelete = ({ id }) => id !== "pet-102";
     const { left } = await verify(service);
@@ -121,7 +121,7 @@ describe("items that a run of verify created", () => {
     expect(left).toEqual(["/pets/pet-102: deletePet failed"]);
   });
 
-  it("an item is deleted after a run that ends at its first breach", async () => {
+  it("verify deletes its items even if the run ends at the first breach", async () => {
     const service = new PetsService();
     service.created = (pet) => Response.json(pet, { status: 202 });
     const { left, stopped } = await verify(service, { stopsAtFirst: true });

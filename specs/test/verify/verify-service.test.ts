@@ -28,14 +28,14 @@ function verify(service: NotesService, options: Partial<VerifyOptions> = {}, def
 }
 
 describe("a service that follows its contract", () => {
-  it("a service that matches its contract has no findings, and every operation is called", async () => {
+  it("verify calls every operation and has no findings for a service that matches its contract", async () => {
     const result = await verify(new NotesService());
     expect(result.findings).toEqual([]);
     expect(result.notSent).toEqual([]);
     expect(result.requests).toBeLessThan(150);
   });
 
-  it("verify restores the state of the service, and its items have recognisable names", async () => {
+  it("verify gives its items recognizable names and removes them after the run", async () => {
     const service = new NotesService();
     const known = { noteId: "note-0", title: "Bread", state: "OPEN" } as const;
     service.notes.set("note-0", known);
@@ -247,7 +247,7 @@ describe("a service that breaks its contract", () => {
     expect(findings.map((each) => each.rule)).toContain(rule);
   });
 
-  it("one cause is one finding, with the violated statement, its origin and a curl command", async () => {
+  it("reports one finding per cause, with the violated statement, its origin and a curl command", async () => {
     const { findings } = await verify(new NotesService(), {}, (response) =>
       response.ok && response.status !== 204
         ? changed(response, (body) => ("state" in body ? { ...body, state: "GONE" } : body))
@@ -278,7 +278,7 @@ describe("a service that breaks its contract", () => {
     expect(accepted[0]?.requests.join("")).toMatch(/-d '\{"stars":3,"title":(?:false|"")\}'/);
   });
 
-  it("a known difference is not a finding, and is reported with its reason", async () => {
+  it("reports a known difference with its reason instead of as a finding", async () => {
     const known = [
       { rule: "status", operation: "deleteNote", reason: "Deletion is asynchronous." },
       { rule: "media-type", reason: "Unused." },

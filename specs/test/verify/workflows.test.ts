@@ -30,7 +30,7 @@ function verify(
   });
 }
 
-it("runs a workflow with recognisable names, and removes its items", async () => {
+it("runs a workflow with recognizable item names, and removes the items", async () => {
   const service = new NotesService();
   const { completed, findings, left } = await verify(service);
   expect({ completed, findings, left }).toEqual({ completed: ["lockedNote"], findings: [], left: [] });
@@ -59,7 +59,7 @@ it("reports the first criterion that a response does not meet", async () => {
   expect(finding?.requests).toHaveLength(3);
 });
 
-it("does not change existing items, and names a workflow input that has no value", async () => {
+it("does not change existing items, and reports a workflow input without a value", async () => {
   const service = new NotesService();
   service.notes.set("note-0", { noteId: "note-0", title: "Bread", state: "OPEN" });
   const missing = await verify(service);

@@ -21,7 +21,7 @@ export interface BuiltEntry {
   readonly provenance: URL;
 }
 
-/** A built specs package with this package's commands and the documents of a given folder. */
+/** A built specs package with this package's commands and documents from any folder. */
 export class BuiltFixture implements Disposable {
   readonly folder: string = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-")));
 

@@ -24,7 +24,7 @@ test("pairs the documents that a test loads, in all folders that contain both", 
   expect(titles).toEqual(["a/one.yaml → a/two.yaml", "b/base.yaml → b/new.yaml"]);
 });
 
-test("ignores single documents, and pairs of a document with itself", async () => {
+test("ignores tests that load only one document, even if they load it twice", async () => {
   await write(
     "checker/a_test.go",
     'func TestA() {\n open("a.yaml")\n}\nfunc TestB() {\n open("a.yaml")\n open("a.yaml")\n}',

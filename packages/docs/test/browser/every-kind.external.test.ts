@@ -18,7 +18,7 @@ describe.skipIf(!chromiumTests)("built pages", { timeout: 180_000 }, () => {
   const searchPlaces = new Set<string>();
 
   describe.each(pageKinds())("$kind", ({ href }) => {
-    test("a page contacts no other host, logs no errors, is accessible, and has the search box in place", async () => {
+    test("a page contacts no other host, logs no errors, is accessible and keeps the search in place", async () => {
       const { page, watched, go } = await open();
       await page.setViewportSize({ width: 1440, height: 844 });
       await go(href);
@@ -29,7 +29,7 @@ describe.skipIf(!chromiumTests)("built pages", { timeout: 180_000 }, () => {
       expect(await violationsIn(page)).toEqual([]);
     });
 
-    test("a page loads without layout shifts, fits on a small phone and is accessible on a phone", async () => {
+    test("on a phone, a page fits the screen, is accessible and loads without layout shifts", async () => {
       const { page, go } = await open(undefined, "phone");
       await page.addInitScript(COUNT_SHIFTS);
       await disableCache(page);

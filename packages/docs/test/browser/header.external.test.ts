@@ -19,7 +19,7 @@ describe.skipIf(!chromiumTests)("the header", { timeout: 60_000 }, () => {
     },
   );
 
-  test("the open menu and its page are accessible on a phone in both themes", async () => {
+  test("a page is accessible on a phone in both themes, with its menu open or closed", async () => {
     const { page } = await open("retention/v1/closeMatter/", "phone");
     await page.getByRole("button", { name: "Menu" }).click();
     expect(await violationsIn(page)).toEqual([]);
@@ -27,7 +27,7 @@ describe.skipIf(!chromiumTests)("the header", { timeout: 60_000 }, () => {
     expect(await violationsIn(page)).toEqual([]);
   });
 
-  test("restores all links of the sidebar when its filter is cleared", async () => {
+  test("clearing the sidebar filter restores all links", async () => {
     const { page } = await open("retention/v1/closeMatter/");
     const visible = () => page.locator(".site-nav section:not([hidden])").count();
     const before = await visible();
@@ -45,7 +45,7 @@ describe.skipIf(!chromiumTests)("the header", { timeout: 60_000 }, () => {
     expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
   });
 
-  test.each(["guides/deploy-function/", "clients/"])("copies a command of /%s", async (href) => {
+  test.each(["guides/deploy-function/", "clients/"])("copies a command from the page /%s", async (href) => {
     const { page } = await open(href);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page

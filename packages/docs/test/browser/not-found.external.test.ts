@@ -21,7 +21,7 @@ describe.skipIf(!chromiumTests)("the 404 page", { timeout: 60_000 }, () => {
     await page.waitForURL(`**${url}`);
   });
 
-  test("opens the search from the page", async () => {
+  test("opens the search from the 404 page", async () => {
     const site = await serveDocs();
     onTestFinished(() => site.close());
     const { page } = await open();

@@ -56,7 +56,7 @@ describe.skipIf(!chromiumTests)("a docs page", { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  test("uses the light theme without JavaScript if the reader prefers light colours", async () => {
+  test("uses the light theme without JavaScript if the reader prefers light colors", async () => {
     const page = await (await chromium()).newPage({ javaScriptEnabled: false, colorScheme: "light" });
     await page.goto(`${inject("siteUrl")}guides/errors/`);
     expect(await page.locator("body").evaluate(brightnessOf)).toBeGreaterThan(200);
@@ -67,7 +67,7 @@ describe.skipIf(!chromiumTests)("a docs page", { timeout: 60_000 }, () => {
     await page.close();
   });
 
-  test("prints in light colours even in the dark theme", async () => {
+  test("prints in light colors even in the dark theme", async () => {
     const { page } = await open(href as string);
     await page.locator("starlight-theme-select select").first().selectOption("dark");
     expect(await page.locator("body").evaluate(brightnessOf)).toBeLessThan(60);

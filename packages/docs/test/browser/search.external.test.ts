@@ -89,7 +89,7 @@ describe.skipIf(!chromiumTests)("search results", { timeout: 60_000 }, () => {
     }
   });
 
-  test("lists a schema with several versions only once, after operations and guides", async () => {
+  test("lists a schema from several versions once, below operations and guides", async () => {
     const { page } = await open("");
     await page.keyboard.press("/");
     await page.getByRole("combobox", { name: "Search" }).fill("docker");

@@ -44,7 +44,7 @@ const TASKS = [
 ];
 
 describe.each(TASKS)("the Markdown for the task: $task", ({ path, facts }) => {
-  test("every Markdown file of a task is linked from an earlier file of the task", () => {
+  test("every Markdown file for a task is linked from an earlier one", () => {
     const unlinked = path.filter((file, index) => {
       const before = path.slice(0, index);
       return index > 0 && !before.some((source) => targetsOf(source).includes(file));
@@ -52,12 +52,12 @@ describe.each(TASKS)("the Markdown for the task: $task", ({ path, facts }) => {
     expect(unlinked).toEqual([]);
   });
 
-  test("the Markdown files of a task total at most 40 kB", () => {
+  test("the Markdown files for a task total at most 40 kB", () => {
     const bytes = path.map((file) => Buffer.byteLength(readSiteFile(file)));
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(LIMIT);
   });
 
-  test("the Markdown files of a task state all facts that the task requires", () => {
+  test("the Markdown files for a task contain every fact that it requires", () => {
     const text = path.map(readSiteFile).join("\n");
     expect(facts.filter((fact) => !plain(text).includes(plain(fact)))).toEqual([]);
   });

@@ -53,7 +53,7 @@ test("llms.txt is smaller than 20 kB, and links to the index of every service an
   for (const { url } of guides()) expect(index).toContain(`](${url.slice(1, -1)}.md)`);
 });
 
-test("every page and robots.txt announce llms.txt", () => {
+test("every page and robots.txt link to llms.txt", () => {
   expect(readSiteFile("robots.txt")).toContain("/llms.txt");
   const silent = pages.filter(
     (page) => !/<link rel="alternate" type="text\/plain" href="[^"]*llms\.txt"/.test(readSiteFile(page)),
@@ -83,7 +83,7 @@ describe("operation Markdown", () => {
     expect(markdown).toContain(`**${method}** \`${path}\``);
   });
 
-  test("describes the origin of each response field in words", () => {
+  test("operation Markdown states whether a response field is shown, inferred or filled", () => {
     const [field] = filled.responses.find(({ status }) => status.startsWith("2"))?.body?.fields ?? [];
     expect(markdown).toMatch(
       new RegExp(`^- \`${field?.name}\`.*\\((shown|inferred|filled), note \\d+\\)`, "m"),
@@ -94,7 +94,7 @@ describe("operation Markdown", () => {
     expect(markdown).toContain("```json\n{");
   });
 
-  test("separates the contract as shown from the reference profile", () => {
+  test("operation Markdown has a separate section for the as-shown contract", () => {
     expect(markdown.split("## As shown").length).toBe(2);
   });
 

@@ -30,7 +30,7 @@ test("every guide has breadcrumbs, a table of contents, and a link to the previo
   expect(incomplete).toEqual([]);
 });
 
-test("the page after a guide links back to the guide as its previous page", () => {
+test("the next page after a guide links back to the guide", () => {
   const start = "/guides/errors/";
   const [next] = builtPage(start).all(".neighbours [rel=next]");
   const { pathname } = new URL(String(next?.properties.href), `http://site${start}`);
@@ -38,12 +38,12 @@ test("the page after a guide links back to the guide as its previous page", () =
   expect(new URL(String(back?.properties.href), `http://site${pathname}`).pathname).toBe(start);
 });
 
-test("the sidebar of an overlay marks the list that contains the overlay", () => {
+test("the sidebar of an overlay page marks the downloads page as current", () => {
   const marked = builtPage("/overlays/edge/redocly.overlay/").all(".site-nav li [aria-current]");
   expect(marked.map(textOf).map(trimmed)).toEqual(["Downloads"]);
 });
 
-test("the page after a decision is the next decision", () => {
+test("a decision page links to the next decision", () => {
   const [next] = builtPage("/adr/0001-overlay-code-in-its-own-package/").all(".neighbours [rel=next]");
   expect(next && trimmed(textOf(next))).toMatch(/2\. List required features/);
 });

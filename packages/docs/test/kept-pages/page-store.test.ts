@@ -10,7 +10,7 @@ const files = Object.fromEntries(
 
 afterAll(() => rmSync(new URL(`../../.pages/${service}.${inputs}.json`, import.meta.url), { force: true }));
 
-test("a build reads whole files while other builds write the same files", async () => {
+test("a build never reads half-written files while other builds write them", async () => {
   let reads = 0;
   const write = async () => {
     while (reads < 3) await keepFiles(service, inputs, files);

@@ -17,7 +17,7 @@ test("omits elements with data-markdown-ignore, even inside profile-specific par
   expect(text).toContain("Different.");
 });
 
-test("the section for the contract as shown contains only differences", () => {
+test("the as-shown section contains only differences from the reference profile", () => {
   const text = markdownOf(`<div class="in-filled"><h2>Body</h2><p>Same.</p><h2>Errors</h2><p>One.</p></div>
     <div class="in-shown"><h2>Body</h2><p>Same.</p><h2>Errors</h2><p>Two.</p></div>`);
   const [, shown = ""] = text.split("## As shown");
@@ -26,7 +26,7 @@ test("the section for the contract as shown contains only differences", () => {
   expect(shown).not.toContain("### Body");
 });
 
-test("page Markdown has no section for the contract as shown if nothing differs", () => {
+test("page Markdown has no as-shown section if nothing differs", () => {
   const text = markdownOf(
     `<div class="in-filled"><p>Same.</p></div><div class="in-shown"><p>Same.</p></div>`,
   );

@@ -46,7 +46,7 @@ describe.runIf(chromiumTests)("StatesDrawing in Chromium", () => {
     }
   });
 
-  it("the drawing of every state machine in the documents fits on a phone", async () => {
+  it("every drawing of a state machine fits on a phone", async () => {
     for (const machine of drawn.filter(({ fields }) => fields.length > 0)) {
       await page.setContent(`<body style="margin: 0">${drawStates(machine)}`);
       const [[frame] = []] = await boxesOf(page, ["svg"]);

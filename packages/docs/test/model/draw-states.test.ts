@@ -35,7 +35,7 @@ describe.each(named)("StatesDrawing of $schema", ({ machine }) => {
       expect(description).toContain(`${operationId ?? event}: `);
   });
 
-  it("the drawing of a state machine sets no colours", () => {
+  it("the SVG of a state machine contains no hard-coded colors", () => {
     expect(svg).not.toMatch(/(?:fill|stroke)="(?!none|currentColor)/);
   });
 });
@@ -51,7 +51,7 @@ describe("StatesInWords", () => {
     expect(list).toContain("<code>DELETED</code> → the final state");
   });
 
-  it("lists states without transitions in the same words as the description of the drawing", () => {
+  it("lists states without transitions in the same words as the SVG's description", () => {
     const unstated = drawn.find(
       ({ schema, transitions }) => schema === "FunctionState" && transitions.length === 0,
     );

@@ -11,7 +11,7 @@ function nextTo(url: string, operationId: string, profile: "shown" | "filled" = 
   return Object.fromEntries(calls.map((call) => [call.operation.operationId, call.says]));
 }
 
-it("lists the operations that poll and cancel a long-running operation first", () => {
+it("suggests polling and canceling first if a call starts a long-running operation", () => {
   expect(Object.keys(nextTo("/retention/v1/", "countMatterAccounts"))).toEqual([
     "getOperation",
     "cancelOperation",
@@ -39,7 +39,7 @@ it("suggests getting an item after a list call, and listing items and children a
   });
 });
 
-it("suggests the getter of an IAM policy after its setter", () => {
+it("suggests getting an IAM policy after setting it", () => {
   expect(nextTo("/functions/v1/", "setFunctionIamPolicy")).toHaveProperty("getFunctionIamPolicy");
   expect(nextTo("/functions/v1/", "testFunctionIamPermissions")).not.toHaveProperty("getFunctionIamPolicy");
 });

@@ -41,7 +41,7 @@ describe.each(contracts())("the operation pages of $urls.overview", (contract) =
   });
 });
 
-it("states points shared by several errors before the errors, with their statuses unless all errors share them", () => {
+it("lists points shared by several errors only once, before the errors", () => {
   const { errorPoints, responses } = onPage("/edge/", "listDnsZones");
   expect(errorPoints).toEqual([
     { id: "error.keys", statuses: [] },
@@ -51,7 +51,7 @@ it("states points shared by several errors before the errors, with their statuse
   expect(responses.find(({ status }) => status === "429")?.open).toContain("rate.limit");
 });
 
-it("keeps a view without repeated points unchanged", () => {
+it("does not change a view without repeated points", () => {
   const { getMatter } = Object.fromEntries(
     contractAt("/retention/v1/").operations.map((operation) => [operation.operationId, operation.filled]),
   );
@@ -73,7 +73,7 @@ function helpFor(url: string, operationId: string, status: string, profile?: "sh
 describe("help after an error", () => {
   const retention = "/retention/v1/";
 
-  it("error help names the operations that remove children and change the state", () => {
+  it("error help for 400 suggests operations that remove children or change the state", () => {
     expect(helpFor(retention, "closeMatter", "400")).toEqual([
       "List holds",
       "Delete a hold",
@@ -83,7 +83,7 @@ describe("help after an error", () => {
     expect(helpFor(retention, "createHold", "400")).toEqual(["Reopen a matter"]);
   });
 
-  it("after 404, error help names the operations that list the items in the path", () => {
+  it("error help for 404 suggests operations that list the items in the path", () => {
     expect(helpFor(retention, "deleteHold", "404")).toEqual(["List matters", "List holds"]);
     expect(helpFor("/functions/v2/", "getFunction", "404")).toEqual([
       "List the supported locations",
@@ -92,16 +92,16 @@ describe("help after an error", () => {
     expect(helpFor("/edge/", "createDnsRecord", "404")).toEqual(["List DNS zones"]);
   });
 
-  it("after 409, error help names the operation that lists existing items", () => {
+  it("error help for 409 suggests the operation that lists existing items", () => {
     expect(helpFor(retention, "createHold", "409")).toEqual(["List holds"]);
   });
 
-  it("error help links to the credentials after 401, and to the access rules after 403", () => {
+  it("error help links to the credentials for 401 and to the access rules for 403", () => {
     expect(helpFor(retention, "closeMatter", "401")).toEqual(["Credentials"]);
     expect(helpFor(retention, "closeMatter", "403")).toEqual(["Access"]);
   });
 
-  it("error help names only operations in the profile", () => {
+  it("error help suggests only operations in the profile", () => {
     const shown = new Set(
       contractAt("/edge/").operations.flatMap(({ shown: view, title }) => (view ? [title] : [])),
     );
@@ -110,7 +110,7 @@ describe("help after an error", () => {
         expect(shown).toContain(title);
   });
 
-  it("an error has no help if the contract has no operation that helps", () => {
+  it("error help is empty if no operation can resolve the error", () => {
     expect(helpFor(retention, "closeMatter", "429")).toEqual([]);
     expect(helpFor(retention, "closeMatter", "500")).toEqual([]);
   });
@@ -122,7 +122,7 @@ function examplesOf(operationId: string, status: string): string[] {
   return (response?.body?.examples ?? []).map(({ summary }) => summary);
 }
 
-it("shows an example of an error only if the operation has the input that the example names", () => {
+it("shows an error example only if the operation has the input that it mentions", () => {
   expect(examplesOf("listDnsZones", "400")).toEqual(["The page size exceeds the maximum"]);
   expect(examplesOf("createDnsRecord", "400")).toEqual(["A TXT record that is too long"]);
 });

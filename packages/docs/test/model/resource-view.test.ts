@@ -26,7 +26,7 @@ it("finds item schemas for every resource in every contract", () => {
   expect(resources.filter((resource) => itemSchemas(resource).length === 0)).toEqual([]);
 });
 
-it("lists only fields from the source for the contract as shown", () => {
+it("an as-shown resource lists only the fields that the source shows", () => {
   const [matter] = resourceView(retention, resourceOf(retention, "matters"), "shown").schemas;
   expect(matter?.fields.map(({ name }) => name)).not.toContain("state");
   expect(matter?.open).toContain("matter.fields");

@@ -9,7 +9,7 @@ import { contractAt } from "./reference.ts";
 const retention = contractAt("/retention/v1/");
 const schemas = new Map(contractSchemas(retention).map((schema) => [schema.name, schema]));
 
-it("lists the operations that accept or return a schema, and the fields of its type", () => {
+it("lists the operations and fields that use a schema", () => {
   expect(schemas.get("MatterInput")?.uses.filled.bodies).toEqual(["createMatter", "updateMatter"]);
   const { responses, schemas: fields } = schemas.get("Matter")?.uses.filled ?? {};
   expect(responses).toContain("getMatter");
@@ -25,7 +25,7 @@ it("lists the operations whose parameters use the schema", () => {
   expect(schemas.get("MatterView")?.uses.filled.parameters).toEqual(["listMatters", "getMatter"]);
 });
 
-it("includes schemas that exist only in the contract as shown", () => {
+it("includes schemas that exist only in the as-shown contract", () => {
   const schema = schemas.get("CreateMatterResponse");
   expect(schema?.filled).toBeUndefined();
   expect(schema?.shown?.open).toEqual(["createMatter.response"]);

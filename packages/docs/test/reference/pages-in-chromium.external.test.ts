@@ -29,7 +29,7 @@ describe.skipIf(!chromiumTests)(title, { timeout: 60_000 }, () => {
     expect(watched.errors).toEqual([]);
   });
 
-  it("switching to the contract as shown hides the reference profile on all pages", async () => {
+  it("switching to the as-shown contract hides the reference profile on all pages", async () => {
     const { page, go } = await open("edge/resources/dnsZones/");
     const rows = page.locator(".operations > li:visible");
     expect(await rows.count()).toBeGreaterThan(1);

@@ -33,7 +33,7 @@ it("links only to existing reference pages", () => {
 });
 
 describe("OverviewPage", () => {
-  it("the overview has the anchor for standard parameters that operation pages link to", () => {
+  it("operation pages link to the standard parameters on the overview", () => {
     expect(htmlOf("/retention/v1/createMatter/")).toContain("/retention/v1/#standard-parameters");
     expect(htmlOf("/retention/v1/")).toMatch(/id="standard-parameters".*prettyPrint/s);
   });
@@ -44,7 +44,7 @@ describe("OverviewPage", () => {
       expect(html).toContain(`href="${url}"`);
   });
 
-  it("describes the credentials, and shows them as an open point of the contract as shown", () => {
+  it("describes the credentials, and marks them as open in the as-shown contract", () => {
     expect(htmlOf("/edge/")).toContain("AccessKey: …");
     expect(htmlOf("/retention/v1/")).toMatch(
       /id="credentials".*Authorization: Bearer.*>credentials<\/code>/s,
@@ -53,7 +53,7 @@ describe("OverviewPage", () => {
 });
 
 describe("ResourcePage", () => {
-  it("hides operations of the reference profile in the contract as shown", () => {
+  it("hides the operations of the reference profile in the as-shown contract", () => {
     const rows = htmlOf("/edge/resources/dnsZones/").match(/<li(?: class="in-filled")?><b class="method/g);
     expect(rows?.filter((row) => !row.includes("in-filled"))).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ it("draws the states of a resource with links to operations", () => {
 describe("VersionsPage", () => {
   const html = htmlOf("/functions/versions/");
 
-  it("shows a client entry point for each version that the package exports", () => {
+  it("shows only client entry points that the package exports", () => {
     const { exports } = JSON.parse(
       readFileSync(new URL("../../../functions/package.json", import.meta.url), "utf8"),
     );
@@ -88,7 +88,7 @@ describe("VersionsPage", () => {
     expect(html.match(/<h2 /g)).toHaveLength(1);
   });
 
-  it("groups the migration steps of an operation in one sentence", () => {
+  it("describes all migration steps of an operation in one sentence", () => {
     const [, steps = ""] = html.match(/<ol class="moves">(.*?)<\/ol>/s) ?? [];
     const sentences = steps.split("</li>").map((step) => step.replaceAll(/<[^>]+>/g, ""));
     expect(sentences).toContain(
@@ -118,7 +118,7 @@ describe("SchemaPage", () => {
     expect(html).toMatch(/Used by.*href="\/retention\/v1\/listMatters\/"/s);
   });
 
-  it("omits fields from the as-shown example that the source does not show", () => {
+  it("the as-shown example omits fields that the source does not show", () => {
     const html = htmlOf("/retention/v1/schemas/Matter/");
     const [filled = "", shown = ""] = [...html.matchAll(/Example<\/h2>(.*?)<\/section>/gs)].map(
       ([, part]) => part,
@@ -129,7 +129,7 @@ describe("SchemaPage", () => {
     expect(shown).toMatch(/\d more fields are not shown by the source/);
   });
 
-  it("explains that the reference profile replaces a schema in the contract as shown", () => {
+  it("marks a schema that exists only in the as-shown contract", () => {
     expect(htmlOf("/retention/v1/schemas/CreateMatterResponse/")).toContain(
       "Only the contract as shown has this schema.",
     );

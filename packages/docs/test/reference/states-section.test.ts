@@ -22,7 +22,7 @@ describe("StatesSection", () => {
     expect(schemasOf("Hold")).toEqual([]);
   });
 
-  it("renders nothing if the contract as shown has no state machines", () => {
+  it("renders nothing if the as-shown contract has no state machines", () => {
     expect(statesOf(shown, [{ name: "Matter" }])).toEqual([]);
     expect(renderToString(h(StatesSection, { machines: [], anchor: "states", href }))).toBe("");
   });

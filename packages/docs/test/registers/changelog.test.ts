@@ -8,7 +8,7 @@ describe("releasesOf", () => {
   const zones = '---\n"@shop/zones": patch\n"@shop/core": minor\n---\n\nZones have names.\n';
   const breaking = '---\n"@shop/zones": major\n---\n\nZones lose their numbers.\n';
 
-  it("returns each unreleased change once with its packages, largest increment first", () => {
+  it("lists each unreleased change once, starting with the largest increment", () => {
     expect(releasesOf({ zones, breaking }, {})).toEqual([
       {
         version: undefined,
@@ -25,7 +25,7 @@ describe("releasesOf", () => {
     ]);
   });
 
-  it("returns the changes of each released version once, newest version first", () => {
+  it("lists the changes in each release once, starting with the newest version", () => {
     const core = [
       "# @shop/core",
       "## 0.10.0\n\n### Minor Changes\n\n- 1a2b3c4: Zones have names:\n\n  - one\n  - two",
@@ -53,7 +53,7 @@ describe("releasesOf", () => {
   });
 });
 
-it("lists a change under the theme of most of its packages", () => {
+it("lists a change under the theme that most of its packages share", () => {
   const change = (...names: string[]) => ({
     step: "minor" as const,
     text: names.join(),

@@ -56,7 +56,7 @@ describe("the mark of a checked fact", () => {
     expect(renderToString(markOf(STATE))).not.toContain("data-fresh-until");
   });
 
-  it("the legend of a page explains the marks of the checked facts on the page", () => {
+  it("the page legend explains the marks of checked facts on the page", () => {
     const legendOf = (pointer: string) =>
       wordsOf(OriginList({ notes: originNotes({ filled: [originOf(pointer)], shown: [] }) }));
     expect(legendOf(NAME)).toMatch(/verified confirmed by a run .+ stale .+ disputed contradicted by a run/);

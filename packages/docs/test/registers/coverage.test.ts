@@ -39,7 +39,7 @@ it("shows how many operations of each contract the emulator handles", () => {
   }
 });
 
-it("the register describes how the emulator fills an open point", () => {
+it("the register describes the emulator's behavior at an open point", () => {
   for (const contract of contracts()) {
     const entries = builtPage(contract.urls.points)
       .all("article.point")

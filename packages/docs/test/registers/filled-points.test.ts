@@ -18,7 +18,7 @@ describe.each(contracts())("filled points of $urls.overview", (contract) => {
   const { service, version, urls, points, filled } = contract;
   const ids = filledIn(contract);
 
-  it("the filled points are the same in the register and in the emulator", () => {
+  it("the register and the emulator agree on the filled points", () => {
     const document = [service, version].filter(Boolean).join("@");
     const own = extensionPoints.filter((point) => point.document === document);
     expect(own.map(({ id }) => id)).toEqual(points.map(({ id }) => id).toSorted());
@@ -26,7 +26,7 @@ describe.each(contracts())("filled points of $urls.overview", (contract) => {
     expect(registerTotals(filled.spec).filled).toBe(ids.length);
   });
 
-  it("filled points have no open part", () => {
+  it("a filled point contains no open parts", () => {
     const within = Map.groupBy(points, (point) => point.within);
     for (const id of ids) {
       expect(points.find((point) => point.id === id)?.openAt).toEqual([]);
@@ -51,13 +51,13 @@ function rowOf(page: string, url: string): string[] {
   return (row?.children ?? []).map(textOf);
 }
 
-it("the landing page and the emulator count the same filled points", () => {
+it("the landing page and the emulator report the same number of filled points", () => {
   const amount = contracts().flatMap(filledIn).length;
   expect(totals.filled).toBe(amount);
   expect(builtPage("/").text(".proof")).toContain(`the reference profile fills ${amount}`);
 });
 
-it("no point of a contract as shown is filled", () => {
+it("as-shown contracts have no filled points", () => {
   for (const document of documents.filter(({ overlays }) => overlays.length === 0))
     expect(extensionPointRegister(document).filter(({ state }) => state === "filled")).toEqual([]);
 });

@@ -68,7 +68,7 @@ describe.skipIf(!chromiumTests)("an overlay page", () => {
 describe.skipIf(!chromiumTests)("the downloads page", () => {
   const openPage = chromiumPages();
 
-  it("shows only the contracts of a service if the URL query selects the service", async () => {
+  it("shows only the contracts that the URL query selects", async () => {
     const { page } = await openPage("downloads/?kind=contract&service=Retention&version=v1");
     const rows = page.locator("table.downloads tbody tr:visible");
     expect(await rows.count()).toBe(8);

@@ -62,7 +62,7 @@ it("keeps slashes in a parameter that spans several segments", () => {
   expect(code).toContain("'http://127.0.0.1:4020/v1/shelves/a%20b:read'");
 });
 
-it("the Python program outputs a text response, and outputs nothing for an empty response", () => {
+it("the Python program prints a text response, but prints nothing for an empty one", () => {
   const codeOf = (responseType: "none" | "text") =>
     printPython({ operation: calledOperation({ responseType }), request: callRequest() }).code;
   expect(codeOf("none")).not.toContain("print");

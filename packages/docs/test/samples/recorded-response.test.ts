@@ -14,7 +14,7 @@ it("records the documented headers, and the type and size of binary bodies", asy
   });
 });
 
-it("replaces only the random digits", async () => {
+it("replaces random digits, but only in the given members", async () => {
   const digest = "9f86d081884c7d659a2feaa0c55ad015";
   const response = Response.json({ url: `/files/${digest}.zip?for=ada`, digest, count: 1 });
   const { body } = await recordResponse(response, [], ["/url", "/count", "/none"]);

@@ -8,9 +8,9 @@ import { partAsShown } from "../../src/samples/part-as-shown.ts";
 import { contractAt } from "../model/reference.ts";
 
 describe.each(contracts().filter(({ filled }) => filled.spec.profile === "reference"))(
-  "samples of $urls.overview as shown",
+  "the as-shown samples of $urls.overview",
   (contract) => {
-    it("samples as shown exist for the operations that the source shows, and use the client as shown", async () => {
+    it("as-shown samples cover exactly the operations in the source and use the as-shown client", async () => {
       const samples = await pageSamples(contract);
       for (const { operationId, shown } of contract.operations) {
         const sample = samples(operationId).shown;
@@ -19,7 +19,7 @@ describe.each(contracts().filter(({ filled }) => filled.spec.profile === "refere
       }
     });
 
-    it("samples as shown contain only parameters and statuses that the source shows", async () => {
+    it("as-shown samples contain only parameters and statuses that the source shows", async () => {
       const samples = await pageSamples(contract);
       const { bundle } = contract.shown;
       for (const { item, operation } of operationsOf(bundle)) {
@@ -33,7 +33,7 @@ describe.each(contracts().filter(({ filled }) => filled.spec.profile === "refere
   },
 );
 
-it("a response as shown omits the fields that the source does not show, and names them", async () => {
+it("the as-shown response omits fields that the source does not show, and lists them", async () => {
   const { shown, filled } = (await pageSamples(contractAt("/edge/")))("listDnsZones");
   expect(filled?.request.query).toHaveProperty("search");
   expect(shown?.request.query).not.toHaveProperty("search");
@@ -41,7 +41,7 @@ it("a response as shown omits the fields that the source does not show, and name
   expect(shown?.omitted).toContain("Domain");
 });
 
-it("a request that lacks parameters required by the emulator has no response as shown", async () => {
+it("an as-shown request without the emulator's required parameters has no response", async () => {
   const { shown, filled } = (await pageSamples(contractAt("/functions/v2/")))("createFunction");
   expect(filled?.response.status).toBe(200);
   expect(shown?.response).toBeUndefined();
@@ -59,14 +59,14 @@ describe("partAsShown", () => {
   const part = (name: string, value: object) =>
     partAsShown(bundle, { $ref: `#/components/schemas/${name}` } as never, value as never);
 
-  it("partAsShown keeps described and named members", () => {
+  it("partAsShown keeps members that the source describes or merely names", () => {
     expect(part("Book", { title: "Emma", pages: 5, isbn: "1" })).toEqual({
       value: { title: "Emma", pages: 5 },
       omitted: ["isbn"],
     });
   });
 
-  it("partAsShown follows maps and lists, and names each omitted member once", () => {
+  it("partAsShown descends into maps and lists, and reports each omitted member once", () => {
     expect(part("Shelf", { a: { isbn: "1" }, b: { isbn: "2", title: "Emma" } })).toEqual({
       value: { a: {}, b: { title: "Emma" } },
       omitted: ["isbn"],

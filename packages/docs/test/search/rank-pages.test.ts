@@ -27,14 +27,11 @@ describe("rankPages", () => {
 });
 
 describe("containsWords", () => {
-  test.each(["deploying functions", "Functions, deploy", "deployment"])(
-    "finds the words in `%s`",
-    (query) => {
-      expect(containsWords("How to deploy functions", query)).toBe(true);
-    },
-  );
+  test.each(["deploying functions", "Functions, deploy", "deployment"])("matches the query `%s`", (query) => {
+    expect(containsWords("How to deploy functions", query)).toBe(true);
+  });
 
-  test.each(["deploy zones", "xylophone", "defenestrate"])("does not find any word in `%s`", (query) => {
+  test.each(["deploy zones", "xylophone", "defenestrate"])("does not match the query `%s`", (query) => {
     expect(containsWords("How to deploy functions and xy", query)).toBe(false);
   });
 });

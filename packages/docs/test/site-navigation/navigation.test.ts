@@ -44,7 +44,7 @@ describe("navigationOf", () => {
     for (const section of SECTIONS) expect(navigationOf(section.url).section).toBe(section);
   });
 
-  test("the sidebar of the landing page lists the services, but the page belongs to no section", () => {
+  test("the landing page lists the services in its sidebar but belongs to no section", () => {
     const { section, groups } = navigationOf("/");
     expect(section).toBeUndefined();
     expect(groups[0]?.links.map(({ title }) => title)).toEqual([
@@ -85,7 +85,7 @@ describe("breadcrumbsOf", () => {
 describe("neighboursOf", () => {
   const neighbours = (url: string) => neighboursOf(url, navigationOf(url).groups);
 
-  test("the page after the last operation of a resource is the next resource", () => {
+  test("the last operation of a resource is followed by the next resource", () => {
     const last = first?.operations.at(-1);
     expect(neighbours(last?.url ?? "").next?.url).toBe(second?.url);
     expect(neighbours(second?.url ?? "").previous?.url).toBe(last?.url);

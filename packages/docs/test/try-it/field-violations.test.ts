@@ -9,7 +9,7 @@ function violation(place: Violation["in"], pointer: string): Violation {
 }
 
 describe("violations at fields", () => {
-  it("violations belong to parameters, resource names and members of the body", async () => {
+  it("assigns violations to parameters, resource names and body members", async () => {
     const createHold = await tried("retention", "createHold");
     expect(fieldOf(createHold, violation("path", "/matterId"))).toBe("path.matterId");
     expect(fieldOf(createHold, violation("query", "/alt"))).toBe("query.alt");
@@ -19,7 +19,7 @@ describe("violations at fields", () => {
     expect(fieldOf(getFunction, violation("path", "/project"))).toBe("path.name");
   });
 
-  it("violations do not belong to a field if the form has no such parameter", async () => {
+  it("assigns no field to a violation if the form has no such parameter", async () => {
     const createFunction = await tried("functions", "createFunction", "v2");
     expect(fieldOf(createFunction, violation("query", "/unknown"))).toBeUndefined();
     expect(fieldOf(createFunction, violation("header", "/content-type"))).toBeUndefined();

@@ -110,7 +110,7 @@ describe.runIf(chromiumTests)("live call", { timeout: 60_000 }, () => {
 describe.runIf(chromiumTests)("try-it response", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("lists ignored members, and shows contract violations in the request next to their fields", async () => {
+  test("lists ignored members, and shows request violations next to their fields", async () => {
     const opened = await open("retention/v1/createMatter/");
     const panel = await openPanel(opened);
     await opened.page.getByLabel("JSON", { exact: true }).check();
@@ -128,7 +128,7 @@ describe.runIf(chromiumTests)("try-it response", { timeout: 60_000 }, () => {
     expect(await problem.count()).toBe(0);
   });
 
-  test("reports that the emulator could not be loaded, and loads it for the next request", async () => {
+  test("reports that the emulator failed to load, and loads it for the next request", async () => {
     const opened = await open("retention/v1/listMatters/");
     await opened.page.route("**/worker*", (route) => route.abort());
     const panel = await openPanel(opened);

@@ -3,7 +3,7 @@ import { chromiumTests } from "../chromium.ts";
 import { chromiumPages } from "../chromium-page.ts";
 import { openPanel } from "./panel.ts";
 
-describe.runIf(chromiumTests)("return to a page with an open panel", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("returning to a page with an open panel", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   test("the Back button restores the panel with its input", async () => {
@@ -16,7 +16,7 @@ describe.runIf(chromiumTests)("return to a page with an open panel", { timeout: 
     expect(await panel.field("name").inputValue()).toBe("Case 42");
   });
 
-  test("following a link to the page shows the example and closes the panel", async () => {
+  test("following a link to the page closes the panel and restores the example", async () => {
     const opened = await open("retention/v1/createMatter/");
     const panel = await openPanel(opened);
     const example = await panel.field("name").inputValue();
@@ -28,10 +28,10 @@ describe.runIf(chromiumTests)("return to a page with an open panel", { timeout: 
   });
 });
 
-describe.runIf(chromiumTests)("the panel as shown", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("switching the profile", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("an open panel follows the profile", async () => {
+  test("switching the profile updates an open panel", async () => {
     const opened = await open("edge/listDnsZones/");
     const panel = await openPanel(opened);
     expect(await panel.field("search").count()).toBe(1);
@@ -43,7 +43,7 @@ describe.runIf(chromiumTests)("the panel as shown", { timeout: 60_000 }, () => {
     await panel.field("search").waitFor();
   });
 
-  test("the sample, the response and the try-it button follow the profile", async () => {
+  test("switching the profile updates the sample, the response and the try-it button", async () => {
     const { page, go } = await open("retention/v1/createMatter/");
     const code = page.locator(".tab.typescript pre:visible").last();
     await page.getByText("As shown", { exact: true }).click();

@@ -36,7 +36,7 @@ describe.runIf(chromiumTests)("shared tab state", { timeout: 60_000 }, () => {
     expect(opened.watched).toEqual({ foreign: [], errors: [] });
   });
 
-  test("the next page keeps the advanced clock", async () => {
+  test("an advanced clock stays advanced on the next page", async () => {
     const opened = await open(`${matters}/listMatters/`);
     const { page, status } = await openPanel(opened);
     await page.getByRole("button", { name: "+1 day" }).click();

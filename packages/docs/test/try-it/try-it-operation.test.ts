@@ -18,7 +18,7 @@ describe("try-it data", () => {
     },
   );
 
-  test("contains the operation's sample and the calls that it depends on", async () => {
+  test("try-it data contains the operation's sample and the calls that it depends on", async () => {
     expect((await tried("retention", "createMatter")).example.body).toHaveProperty("name");
     const { before } = await tried("retention", "getOperation");
     expect(before.map(({ operation }) => operation.operationId)).toEqual(["countMatterAccounts"]);

@@ -18,7 +18,7 @@ test("describes the list items that a JSONPath selects", () => {
   );
 });
 
-test("shows other criteria as written", () => {
+test("quotes other criteria verbatim", () => {
   const other = { context: "$response.body", condition: "$..operations[?(@.response)]", type: "jsonpath" };
   expect(criterionInWords(other)).toBe("The body matches the JSONPath `$..operations[?(@.response)]`");
   expect(criterionInWords({ context: "$response.body#/name", condition: "^a.+", type: "regex" })).toBe(

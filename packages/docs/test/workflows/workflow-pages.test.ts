@@ -69,12 +69,12 @@ describe("WorkflowPage", () => {
     ]);
   });
 
-  it("links to each step above the steps", () => {
+  it("links to all steps at the top of the page", () => {
     const [, nav = ""] = html.split("<nav");
     expect(nav.split("</nav>")[0]).toContain('<a href="#sendPhoto">Send photo</a>');
   });
 
-  it("links to the operations of contracts, and describes requests to other URLs", () => {
+  it("links to contract operations, and describes requests to other URLs", () => {
     expect(html).toContain('<a href="/library/v1/getBook/"><code>getBook</code></a>');
     expect(textOf(html)).toContain("PUT URL from a response");
   });

@@ -84,7 +84,7 @@ describe("workflowStories", () => {
     expect(Math.max(...bodies.map(({ length }) => length))).toBeLessThan(5000);
   });
 
-  it("produces the same stories as the recording for the built site", { timeout: TIMEOUT }, async () => {
+  it("produces the same stories as the built site", { timeout: TIMEOUT }, async () => {
     for (const story of await workflowStories()) {
       const page = renderToString(h(WorkflowPage, { story }));
       const built = readSiteFile(`workflows/${story.service}/${story.slug}/index.html`);

@@ -33,7 +33,7 @@ test("a received record can be sent back", () => {
   });
 });
 
-test("a response can be compared with any number, and a guard narrows it", () => {
+test("received enum values can be compared with any number and narrowed with a guard", () => {
   compiled(
     () =>
       ({ Type }: DnsRecord) =>

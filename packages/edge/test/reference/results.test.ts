@@ -33,7 +33,7 @@ test("an error without a body is also narrowed by its status", async () => {
   expect(result).toMatchObject({ ok: false, status: 401, error: { code: undefined, body: undefined } });
 });
 
-test("the reference entry also rejects accessKey together with auth, and an undefined key", () => {
+test("the reference entry point rejects an undefined accessKey, and accessKey together with auth", () => {
   const options = { baseUrl: "http://127.0.0.1:9", accessKey: "key" };
   const twice = () => createEdgeClient({ ...options, auth: { header: () => ["AccessKey", "key"] } as never });
   expect(twice).toThrow(expect.toSatisfy(isInvalidArgumentError));

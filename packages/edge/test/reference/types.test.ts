@@ -70,7 +70,7 @@ test("a page of zones contains zones, or null items if the page is empty", () =>
   }>();
 });
 
-test("a zone accepts its writable fields, and a record accepts all fields except its Id", () => {
+test("a zone update accepts only writable fields, and a new record accepts all fields except Id", () => {
   expectTypeOf<keyof UpdateDnsZoneRequest>().toEqualTypeOf<
     | "CustomNameserversEnabled"
     | "Nameserver1"

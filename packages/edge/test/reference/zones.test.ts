@@ -61,7 +61,7 @@ test("treats a page without items as empty", async () => {
   expect(await dnsZones.list().toArray()).toEqual([]);
 });
 
-test("record types have names, and the guard rejects unknown values", () => {
+test("record types can be used by name, and the guards reject unknown values", () => {
   expect(dnsRecordTypeValues).toMatchObject({ A: 0, CNAME: 2, HTTPS: 14, TLSA: 15 });
   expect([0, 15, 16, "A"].filter(isDnsRecordType)).toEqual([0, 15]);
   expect(isLogAnonymizationType(1)).toBe(true);

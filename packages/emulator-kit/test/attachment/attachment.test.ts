@@ -26,7 +26,7 @@ async function start(options: EmulatorOptions & CourierOptions = {}) {
   return { emulator, courier, send, sendLetter };
 }
 
-test("calls attach once per emulator, with the clock and the options", async () => {
+test("calls attach once per emulator and passes it the clock and the options", async () => {
   const before = couriersMade.length;
   const { emulator, courier } = await start({ speed: 20 });
   expect(couriersMade).toHaveLength(before + 1);
@@ -41,7 +41,7 @@ test("passes the attached resources to handlers", async () => {
 });
 
 test.each(["reset", "seed", "restore"] as const)(
-  "interrupts pending work before %s, then resumes",
+  "interrupts attached resources before %s and resumes them afterward",
   async (change) => {
     const { emulator, courier, send, sendLetter } = await start();
     const snapshot = await emulator.snapshot();
@@ -66,7 +66,7 @@ test("closes attached resources after pending work has ended", async () => {
   expect((await response).status).toBe(503);
 });
 
-test("adds the service name to the output of its attachment", async () => {
+test("adds the service name to an attachment's output lines", async () => {
   const { emulator, sendLetter } = await start();
   const lines: OutputLine[] = [];
   const stop = emulator.onOutput((line) => lines.push(line));

@@ -109,7 +109,7 @@ describe("calls and cancellation", () => {
     expect(notes).toEqual(["awake at 20"]);
   });
 
-  it("runs nothing and keeps scheduled times when the clock is set back", async () => {
+  it("runs no callbacks and keeps their scheduled times when the clock is set back", async () => {
     const { clock, notes, at } = notebook();
     await clock.advance(50);
     at(60, "work");
@@ -257,7 +257,7 @@ describe("a sleep", () => {
     expect(clock.state().sleeping).toBe(0);
   });
 
-  it("rejects a sleep with the reason of its signal, even if the signal is already aborted", async () => {
+  it("rejects a sleep with its signal's abort reason, even if the signal is already aborted", async () => {
     const clock = manualClock();
     const controller = new AbortController();
     const slept = clock.sleep(10, controller.signal);
@@ -308,7 +308,7 @@ describe("pending work", () => {
     expect(notes).toEqual(["answered at 10", "slept again at 20"]);
   });
 
-  it("waits for pending work that a callback does not await, and runs callbacks that it schedules", async () => {
+  it("waits for a callback's unawaited pending work and runs callbacks that this work schedules", async () => {
     const { clock, notes, at } = notebook();
     const request = async (): Promise<void> => {
       await yieldToEventLoop();
@@ -320,7 +320,7 @@ describe("pending work", () => {
     expect(notes).toEqual(["scheduled at 15"]);
   });
 
-  it("runs callbacks late if code that is not awaited schedules them", async () => {
+  it("runs callbacks late if they are scheduled by code that is not awaited", async () => {
     const { clock, notes, at } = notebook();
     clock.schedule(START + 10, () => {
       void yieldToEventLoop().then(() => at(15, "scheduled"));
@@ -357,7 +357,7 @@ describe("an invalid time", () => {
 });
 
 describe("the latest time", () => {
-  it("supports times up to the end of the year 9999, and error messages state this limit", async () => {
+  it("supports times up to the end of the year 9999 and rejects later times", async () => {
     const clock = manualClock();
     await expect(clock.set(LAST + 1)).rejects.toThrow("9999-12-31T23:59:59.999Z");
     await clock.set(LAST);

@@ -103,7 +103,7 @@ it("runs the other callbacks when some are cancelled", async () => {
   );
 });
 
-it("ends sleeps in order, and allows the code after a sleep to sleep again", async () => {
+it("ends concurrent and consecutive sleeps in time order", async () => {
   const sleepers = fc.array(fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 5 }), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(sleepers, async (each) => {

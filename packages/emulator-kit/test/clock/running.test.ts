@@ -209,7 +209,7 @@ describe("freezing", () => {
   });
 });
 
-it("does not keep the process alive, and sets no timer beyond the maximum delay", async () => {
+it("a running clock does not keep the process alive or set a timer beyond the maximum delay", async () => {
   vi.useRealTimers();
   const module = new URL("../../src/clock/create-clock.ts", import.meta.url);
   const program = `

@@ -35,7 +35,7 @@ test("POST /seed/example fails with 404 if the server has no example", async () 
   await emulator.close();
 });
 
-test("the clock event contains a service's next event, and upkeep only if nothing else is scheduled", async () => {
+test("the clock event shows upkeep as the next event only if nothing else is scheduled", async () => {
   const emulator = defaultEmulator();
   const { clock } = emulator;
   clock.schedule(

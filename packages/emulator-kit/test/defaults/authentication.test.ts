@@ -61,7 +61,7 @@ test("uses the token of the first account in the example command", () => {
   ]);
 });
 
-test("replaces an address in the example command if a shell would interpret it", () => {
+test("uses $TOKEN in the example command if a shell would interpret the account's address", () => {
   const accounts = [{ email: "$(reboot)@example.com" }];
   expect(depot.examples("http://localhost:4011", { accounts })).toEqual([
     'curl -H "Authorization: Bearer $TOKEN" http://localhost:4011/crates',

@@ -22,7 +22,7 @@ test("lists every collection as a root of the service's tree", async () => {
   expect(depot.roots).toMatchObject([{ operationId: "crates.list" }]);
 });
 
-test("describes the collections in a document for the page", async () => {
+test("serves the page an OpenAPI document that describes the collections", async () => {
   const { body } = await sendControl(defaultEmulator(), "GET /documents/parcels.collections@1.2.0");
   const list = body.paths["/collections/parcels"].get;
   expect([list["x-method"], list["x-pagination"].items]).toEqual(["parcels.list", "/items"]);
@@ -56,7 +56,7 @@ test("hides the generated list operations from clients", async () => {
   expect(documents).not.toContain("parcels.collections@1.2.0");
 });
 
-test("describes the contract's operations on the items of a collection, so that the page can offer them", async () => {
+test("the collections document includes the contract's operations on the items of a collection", async () => {
   const success = { responses: { 204: { description: "Moved." } } };
   const yard = defineService({
     name: "yard",

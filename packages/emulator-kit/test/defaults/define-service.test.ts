@@ -79,7 +79,7 @@ test.each([
       ["documents[0].handlers.getParcel", "must be a function, but is a number."],
     ],
   ],
-])("reports the invalid shape of the definition %j", (definition, problems) => {
+])("reports the problems in the malformed definition %j", (definition, problems) => {
   expect(problemsOf(() => defineService(definition as never))).toEqual(problems);
 });
 
@@ -116,7 +116,7 @@ test("requires authenticate if a security scheme is not a bearer token", () => {
   expect(problemsOf(() => defineService({ ...definition, authenticate: () => undefined }))).toEqual([]);
 });
 
-test("defineService keeps members that the definition sets", () => {
+test("defineService does not override members that the definition sets", () => {
   const service = defineService({
     ...{ name: "parcels", documents: [{ id: "own", document, handlers }], collections: { parcels: {} } },
     portOffset: 7,

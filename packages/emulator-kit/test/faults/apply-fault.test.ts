@@ -157,7 +157,7 @@ describe("malformed JSON", () => {
   );
 });
 
-it("a fault can replace only the content type", async () => {
+it("a fault can replace the content type without changing the body", async () => {
   const response = await received({ contentType: "text/html" });
   expect(response.headers.get("content-type")).toBe("text/html");
   expect(await response.json()).toEqual(matter);

@@ -20,7 +20,7 @@ describe("faults", () => {
     expect(faults.hits(id)).toBe(2);
   });
 
-  it("skips the first matching requests", () => {
+  it("a fault with `after` skips the first matching requests", () => {
     const faults = createFaults();
     const id = faults.add({ operationId: "getMatter", after: 2, times: 1, reset: true });
     const happened = Array.from({ length: 4 }, () => faults.take("getMatter").ids.length);
@@ -86,7 +86,7 @@ describe("fault list", () => {
     expect(faults.take("getMatter").transport).toEqual({ status: 500, body: { error: { code: 500 } } });
   });
 
-  it("counts the matching requests that `times` and `after` allow as hits, and ignores other requests", () => {
+  it("counts a fault's hits within the limits set by `times` and `after`", () => {
     const faults = fc.record({ times: fc.integer({ min: 1, max: 9 }), after: fc.nat(9) });
     const requests = fc.array(fc.constantFrom("getMatter", "listMatters"), { maxLength: 40 });
     fc.assert(
@@ -100,7 +100,7 @@ describe("fault list", () => {
     );
   });
 
-  it("the types of transport faults contain no service faults, and vice versa", () => {
+  it("the types of transport and service faults exclude each other's properties", () => {
     expectTypeOf<RequestFaults["service"]>().not.toHaveProperty("status");
     expectTypeOf<RequestFaults["transport"]>().not.toHaveProperty("repeatToken");
     expectTypeOf<RequestFaults["transport"]["reset"]>().toEqualTypeOf<"before" | "after" | undefined>();

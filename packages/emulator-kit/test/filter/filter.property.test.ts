@@ -58,7 +58,7 @@ function quoted(parts: Operand): string {
 }
 
 describe("parsing a filter", () => {
-  it("parses a filter that was formatted from a syntax tree", () => {
+  it("parsing a formatted syntax tree returns the same tree", () => {
     fc.assert(
       fc.property(node, (filter) => {
         expect(parseSyntax(printed(filter))).toEqual(filter);
@@ -66,7 +66,7 @@ describe("parsing a filter", () => {
     );
   });
 
-  it("rejects invalid text with a valid column, and throws no other errors", () => {
+  it("reports a valid column for invalid text and throws no other errors", () => {
     const pieces = fc.constantFrom(
       "a",
       ".",
@@ -154,7 +154,7 @@ describe("matching a filter", () => {
     );
   });
 
-  it("matches asterisks like a regular expression does", () => {
+  it("matches an asterisk like .* in a regular expression", () => {
     const letters = fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 5 });
     fc.assert(
       fc.property(

@@ -98,7 +98,7 @@ describe("comparison values", () => {
     expect(matches("metadata.query.accountInfo.emails != dave@example.com")).toBe(false);
   });
 
-  it("a colon matches substrings, keys and asterisks", () => {
+  it("the colon operator matches substrings and keys, and :* matches any present value", () => {
     expect(matches("error.message:CANCELLED")).toBe(true);
     expect(matches("error.message:finished")).toBe(false);
     expect(matches("labels:team")).toBe(true);

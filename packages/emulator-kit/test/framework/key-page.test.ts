@@ -53,7 +53,7 @@ const named = fc.uniqueArray(fc.record({ name: fc.string({ unit: "binary", maxLe
 });
 
 describe("keyPage", () => {
-  it("sorts values by the parts of their keys: null, false, true, numbers, strings", () => {
+  it("sorts values by key parts in the order null, false, true, numbers, strings", () => {
     const ranks: KeyPart[] = ["b", 10, true, "a", 9, null, false];
     const values = ranks.map((rank, at) => ({ name: `${at}`, rank }));
     const { items } = ask(values, undefined, 10);

@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 it.each(["manual", "system"] as const)(
-  "runs due tasks in order of time before a change resolves, on a %s clock",
+  "runs due tasks in time order before a change resolves on a %s clock",
   async (mode) => {
     open(mode);
     await planned(["b", -1], ["later", 60_000], ["c", 0], ["a", -7], ["d", 0]);
@@ -79,7 +79,7 @@ it.each(["manual", "system"] as const)(
   },
 );
 
-it("runs tasks in order of time, including tasks planned by other tasks", async () => {
+it("runs tasks in time order, including tasks planned by other tasks", async () => {
   await state.change(async (transaction) => {
     await transaction.plan({ id: "x", at: NOW - 3, kind: "note", subject: "x" });
     const subject = { at: NOW - 6, left: 4 };
@@ -90,7 +90,7 @@ it("runs tasks in order of time, including tasks planned by other tasks", async 
   expect((await done()).at(-1)).toBe("chain 2");
 });
 
-it("runs overdue tasks when the tasks of a store are scheduled", async () => {
+it("scheduleAll runs overdue tasks from a restored snapshot", async () => {
   await planned(["late", 5], ["early", 3], ["later", 9]);
   const snapshot = await store.snapshot();
   await clock.advance(7);
@@ -102,7 +102,7 @@ it("runs overdue tasks when the tasks of a store are scheduled", async () => {
   expect(await done()).toEqual(["early", "late", "later"]);
 });
 
-it("runs a replanned task only once, at the latest planned time", async () => {
+it("runs a replanned task only once, at its most recently planned time", async () => {
   await planned(["a", 5]);
   await planned(["a", -5], ["a", 8]);
   await clock.advance(7);

@@ -7,7 +7,7 @@ function requestWithoutStream(body?: string): Request {
   return Object.defineProperty(request, "body", { value: undefined });
 }
 
-it.each(["a book", undefined])("reads the body %s of a request without a stream", async (body) => {
+it.each(["a book", undefined])("reads the body %s if Request.body is unsupported", async (body) => {
   const read = await readRequest(requestWithoutStream(body), () => 100);
   const bytes = bytesOf(read);
   expect(bytes && new TextDecoder().decode(bytes)).toBe(body);

@@ -40,7 +40,7 @@ describe("coverage", () => {
     },
   );
 
-  it("counts responses that are no longer in the journal, and reports undocumented statuses", () => {
+  it("counts responses removed from the journal and lists undocumented statuses", () => {
     expect(seenOf([200, 404, 404, 418])).toEqual({
       document: "functions@v2",
       operationId: "getFunction",

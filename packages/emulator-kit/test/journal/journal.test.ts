@@ -21,7 +21,7 @@ const getMatter: ReceivedRequest = {
 };
 
 describe("a journal", () => {
-  it("records a request and its response without secrets, with the clock's time", async () => {
+  it("records a request and its response with redacted secrets and the clock's time", async () => {
     const { clock, journal } = journalOf();
     const close = journal.open(getMatter);
     await clock.advance(250);

@@ -77,7 +77,7 @@ test("recognizes an event id only while all later events are still in the log", 
   expect(log.numberOf(idOf(1_002))).toBeUndefined();
 });
 
-test("ends a stream only once, when it is cancelled or its signal aborts, and removes its listeners", async () => {
+test("a stream ends once and removes its listeners when it is canceled or its signal aborts", async () => {
   const log = new EventLog();
   const { reader, end, ended } = reading(log);
   await reader.until("hello");

@@ -85,7 +85,7 @@ describe("harHandlers", () => {
     expect(await textOf(URL_OF_LIST)).toBe("one");
   });
 
-  test("repeats the last response to a request until resetHandlers() starts again with the first", async () => {
+  test("repeats the last response, and starts again with the first after resetHandlers()", async () => {
     const handlers = harHandlers(
       har(
         entry({ content: text("one") }),
@@ -132,7 +132,7 @@ describe("requests that match an entry", () => {
     expect(await send('{"a":2}')).toBe("not recorded");
   });
 
-  test("any body matches an entry whose body is multipart or missing, unless another entry has the same body", async () => {
+  test("an entry with a multipart or missing body matches any body that no other entry matches", async () => {
     const unknown = {
       ...entry({ method: "POST", content: text("any") }),
       request: { method: "POST", url: URL_OF_LIST, headers: [], bodySize: 10 },
@@ -182,7 +182,7 @@ describe("an archive that cannot be replayed", () => {
     expect(error.message).toBe(`cannot replay the HAR:\n${problem}`);
   });
 
-  test("lists all invalid entries in a HAR in one error, without their content", () => {
+  test("lists all invalid entries of a HAR in one error without quoting them", () => {
     const notRecordedBody = entry({ url: `${URL_OF_LIST}?token=swordfish`, content: { size: 9 } });
     const error = errorOf(
       har(

@@ -50,7 +50,7 @@ test("copies the caller's object", () => {
   expect(read).toEqual({ notes: { notes: [{ title: "a" }] } });
 });
 
-test("reports every problem with its position and the valid values", async () => {
+test("reports every problem in a seed with its position and the valid values", async () => {
   const yaml = [
     "acounts: []",
     "accounts:",
@@ -89,7 +89,7 @@ test("reports every problem with its position and the valid values", async () =>
   expect(problems).toHaveLength(8);
 });
 
-test("reports the lines and columns of problems in JSON, including in the message", async () => {
+test("the error message for a JSON seed contains the line and column of a problem", async () => {
   const text = '{\n  "notes": {\n    "notes": [{ "title": null }]\n  }\n}';
   const error = await reader.readText(text).catch((thrown) => thrown);
   expect(error.message).toBe(
@@ -97,7 +97,7 @@ test("reports the lines and columns of problems in JSON, including in the messag
   );
 });
 
-test("reports an unknown value in a seed only once, with a suggestion", () => {
+test("reports an unknown value in a seed only once and suggests the nearest value", () => {
   const seed = {
     notes: {
       notes: [
@@ -119,7 +119,7 @@ test("reports an unknown value in a seed only once, with a suggestion", () => {
   );
 });
 
-test("reports problems in the order of the text, including those with repeat", async () => {
+test("reports problems in text order, including invalid repeat values", async () => {
   const yaml = [
     "acounts: []",
     "notes:",
@@ -146,7 +146,7 @@ test("explains how to make repeated accounts unique", () => {
   ]);
 });
 
-test("problems in a seed have no line if the seed is an object", () => {
+test("reports no line for a problem in a seed that is an object", () => {
   expect(problemsOf({ notes: { notes: 1 } })).toEqual([
     { pointer: "/notes/notes", problem: "must be an array, but got 1." },
   ]);

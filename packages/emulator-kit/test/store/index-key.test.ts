@@ -30,7 +30,7 @@ function compare(one: KeyPart, other: KeyPart): number {
 }
 
 describe("a written key", () => {
-  it("sorts encoded keys like their parts, both by code unit and as UTF-8", () => {
+  it("encoded keys sort like their parts, both by code unit and as UTF-8", () => {
     fc.assert(
       fc.property(part, part, (one, other) => {
         const [a, b] = [writeKey([one]), writeKey([other])];
@@ -54,7 +54,7 @@ describe("a written key", () => {
     );
   });
 
-  it("encodes keys within the ranges of their prefixes, and outside the ranges of other keys", () => {
+  it("encoded keys lie within the ranges of their own prefixes and outside all others", () => {
     fc.assert(
       fc.property(key, text, key, text, (parts, prefix, others, id) => {
         const entry = writeKey(parts) + writeId(id);

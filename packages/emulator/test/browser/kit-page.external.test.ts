@@ -61,7 +61,7 @@ describe.runIf(chromiumTests)("page of a kit service", { timeout: TIMEOUT_MS }, 
   });
   afterEach(() => browser?.close());
 
-  test("the overview shows how to connect its generated client, and an item offers the contract's operations", async () => {
+  test("the overview shows client code, and an item's page can send the contract's operations", async () => {
     const emulator = createEmulator({ services: [parcels], seed });
     const { urls, close } = await listen(emulator, { port: 0 });
     const page = await browser.newPage();

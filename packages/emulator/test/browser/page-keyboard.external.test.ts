@@ -70,7 +70,7 @@ describe.runIf(chromiumTests)("opening requests by keyboard", options, () => {
     expect(await focusedRow(page)).toBe("2");
   });
 
-  test("on a phone, opening a request moves the focus to it, and closing the request moves the focus back", async () => {
+  test("on a phone, opening a request moves the focus into it, and closing it restores the focus", async () => {
     await journalOf(3);
     const page = await tests.open("#/journal", { viewport: PHONE });
     await page.locator("main a.jr").nth(1).focus();

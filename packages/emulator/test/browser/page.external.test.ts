@@ -31,7 +31,7 @@ describe.runIf(chromiumTests)("journal page", options, () => {
     expect(await page.locator("main img").count()).toBe(0);
   });
 
-  test("the page of an invalid request names the invalid member and links to the documentation of the operation", async () => {
+  test("an invalid request's page shows the invalid member and links to the operation's docs", async () => {
     await tests.send("", { name: 5 });
     const page = await tests.open("#/journal");
     await rowsOf(page).filter({ hasText: "invalid request" }).click();
@@ -139,7 +139,7 @@ describe.runIf(chromiumTests)("paused journal", options, () => {
 });
 
 describe.runIf(chromiumTests)("overview page", options, () => {
-  test("the overview shows the URL, the seed and a program for each service, and what happens next", async () => {
+  test("the overview shows each service's URL, seed and client code, and the next task on the clock", async () => {
     await tests.send("/lease:close", {});
     await tests.emulator.retention.fetch("http://127.0.0.1/v1/matters/lease", {
       method: "DELETE",
@@ -170,7 +170,7 @@ describe.runIf(chromiumTests)("clock page", options, () => {
     await expect.poll(() => tests.emulator.clock.now() - before).toBeGreaterThanOrEqual(3_600_000);
   });
 
-  test("the form that sets the clock starts with the current time", async () => {
+  test("the form that sets the clock is prefilled with the current time", async () => {
     const page = await tests.open("#/clock");
     const field = page.getByLabel("Set to (UTC)");
     const hour = new Date(tests.emulator.clock.now() + 3_600_000)
@@ -240,7 +240,7 @@ describe.runIf(chromiumTests)("faults page", options, () => {
     expect(tests.emulator.faults.list()).toEqual([]);
   });
 
-  test("the list of operations is filtered as you type, and faults are chosen by symptom", async () => {
+  test("filters operations as you type, and adds a fault for the selected symptom", async () => {
     const page = await tests.open("#/faults");
     const field = page.getByRole("combobox", { name: "Operation" });
     await field.fill("retention delete");
@@ -264,7 +264,7 @@ describe.runIf(chromiumTests)("faults page", options, () => {
 });
 
 describe.runIf(chromiumTests)("state page", options, () => {
-  test("the state is reset after a confirmation, and the problems with an invalid seed are shown", async () => {
+  test("a reset requires confirmation, and applying an invalid seed shows its problems", async () => {
     await tests.send("", { name: "To be dropped" });
     const page = await tests.open("#/state");
     await page.getByRole("button", { name: "Reset" }).click();

@@ -128,7 +128,7 @@ describe.runIf(chromiumTests)("function page", { timeout: TIMEOUT_MS }, () => {
     await page.locator(".deliveries").getByText("DELIVERED").waitFor();
   });
 
-  test("the form for events names the functions that the edited event will reach", async () => {
+  test("the event form lists the functions that will receive the edited event", async () => {
     const page = await tests.open("#/functions/events");
     await page.getByText("Reaches hear").waitFor();
     await page.getByRole("combobox", { name: "Suggest an event for" }).selectOption("no particular function");
@@ -179,7 +179,7 @@ describe.runIf(chromiumTests)("zone page", { timeout: TIMEOUT_MS }, () => {
     await page.getByRole("heading", { level: 1, name: "first.example" }).waitFor();
   });
 
-  test("the zones of the selected key are listed with links, and the navigation has a single link to them", async () => {
+  test("the zone list links to the selected key's zones, and the navigation links to the list once", async () => {
     const page = await tests.open("#/edge/dnsZones");
     await page.getByRole("link", { name: "first.example" }).waitFor();
     await page.getByText("visible to key 1").waitFor();
@@ -191,7 +191,7 @@ describe.runIf(chromiumTests)("zone page", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe.runIf(chromiumTests)("matter page", { timeout: TIMEOUT_MS }, () => {
-  test("an item shows the actions that its state allows, and a menu with the others and the state that they require", async () => {
+  test("an item shows its available actions, and a menu shows the others with the state they require", async () => {
     const page = await tests.open("#/retention/matters/two");
     const menu = page.locator(".item-head summary");
     await menu.click();
@@ -217,7 +217,7 @@ describe.runIf(chromiumTests)("matter page", { timeout: TIMEOUT_MS }, () => {
     await page.getByRole("heading", { level: 1, name: "Without holds" }).waitFor({ state: "detached" });
   });
 
-  test("a list of holds names its matter, and links back to it", async () => {
+  test("a list of holds shows the name of its matter, and links back to the matter", async () => {
     const page = await tests.open("#/retention/matters.holds/two", { viewport: PHONE });
     const place = page.getByRole("navigation", { name: "Breadcrumb" });
     await expect.poll(() => place.getByRole("link").allInnerTexts()).toEqual(["Matters", "Without holds"]);

@@ -44,7 +44,7 @@ it("coverage equals coverage.json, and every operation with a handler is covered
   expect(coverageProblems(written, numbersOf(coverage))).toEqual([]);
 });
 
-it("increases and decreases compared to coverage.json are reported", () => {
+it("reports coverage that is higher or lower than in coverage.json", () => {
   const written = { edge: { implementedOperations: 10, decidedPoints: 5 } };
   const less = { edge: { implementedOperations: 9, decidedPoints: 5 } };
   const more = {

@@ -65,7 +65,7 @@ describe.each(["v1", ...FAMILY])("uploads and downloads of %s", (version) => {
     expect(Object.keys(source)).toEqual([version === "v1" ? "sourceUploadUrl" : "storageSource"]);
   });
 
-  it("uploads an archive when the clock is between two milliseconds", async () => {
+  it("uploads an archive when the clock time has a fraction of a millisecond", async () => {
     await office.emulator.clock.advance(0.25);
     const client = office.functions[version] as FunctionClients["v2"];
     await expect(uploadSource(client, { parent: PARENT, source: ARCHIVE })).resolves.toBeDefined();

@@ -23,7 +23,7 @@ async function begun(client: FamilyClient, functionId: string) {
 }
 
 describe.each(FAMILY)("a %s client on an auto-advance clock", (version) => {
-  it("reports the progress and the end of a deployment", async () => {
+  it("reports the progress and completion of a deployment", async () => {
     const client = familyClient(version);
     const seen: (string | undefined)[] = [];
     const source = await uploadSource(office.functions.v2, { parent: PARENT, source: ARCHIVE });
@@ -75,7 +75,7 @@ describe("a v1 client that waits for operations", () => {
     expect(await v1.operations.resume(reference).wait()).toMatchObject({ name, versionId: "2" });
   });
 
-  it("an existing function name fails the operation, not the request", async () => {
+  it("creating a function with an existing name fails the operation, not the request", async () => {
     const { v1 } = office.functions;
     const name = await deployedFunction(office);
     const source = await uploadSource(v1, { parent: PARENT, source: ARCHIVE });

@@ -54,7 +54,7 @@ it("does not retry a call that may have taken effect", async () => {
   expect(emulator.requests({ operationId: "createMatter" })).toHaveLength(1);
 });
 
-it("waits out the service's rate limits without losing calls", async () => {
+it("retries rate-limited calls until all of them succeed", async () => {
   const { emulator, retention } = openClientOffice({}, "reference");
   onTestFinished(() => emulator.close());
   const creating = Promise.all(

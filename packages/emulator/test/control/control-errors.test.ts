@@ -87,7 +87,7 @@ test("the emulator's own pages and programs can control the emulator", async () 
   expect((await control(emulator, "POST /reset")).status).toBe(204);
 });
 
-test("HEAD responds like GET without the body", async () => {
+test("responds to HEAD with the headers of a GET response and no body", async () => {
   const get = await control(emulator, "GET /health");
   const head = await control(emulator, "HEAD /health");
   expect(head.status).toBe(200);
@@ -105,7 +105,7 @@ test("control requests do not appear in the journal or coverage, and faults do n
   expect(own.coverage().operations.every(({ statuses }) => Object.keys(statuses).length === 0)).toBe(true);
 });
 
-test("forwards a path to the service if it only starts like a control path", async () => {
+test("forwards a path to the service if it merely resembles a control path", async () => {
   const own = createEmulator();
   for (const path of ["/__emulatorx/health", "/%5f_emulator/health", "/v1/__emulator/health"]) {
     const response = await own.edge.fetch(`http://127.0.0.1${path}`, { headers: { accesskey: "test-key" } });

@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test("an invalid seed is rejected with line, column and field, and changes nothing", async () => {
+test("rejects an invalid seed, reports the line, column and field, and keeps the state", async () => {
   const emulator = createEmulator({ seed });
   const { status, body } = await control(
     emulator,
@@ -120,7 +120,7 @@ test("advancing the clock resumes requests that are waiting for it", async () =>
   expect((await slow).status).toBe(200);
 });
 
-test("faults can be added, listed with their hits, and removed", async () => {
+test("faults can be added, listed with their hit counts, and removed", async () => {
   const emulator = createEmulator();
   const fault = { operationId: "listDnsZones", status: 503, times: 1 };
   const { status, body } = await control(emulator, "POST /faults", fault);

@@ -90,7 +90,7 @@ test("the check reports the member that a strict emulator rejected", async () =>
   expect((await checkOf(emulator)).request).toMatchObject([{ pointer: "/descripton" }]);
 });
 
-test("a request that matches no operation has no check result", async () => {
+test("returns no check result for a request that matches no operation", async () => {
   const emulator = opened();
   await ask(emulator.retention, "GET /nowhere");
   expect(await checkOf(emulator)).toBeUndefined();

@@ -130,7 +130,7 @@ it.each(["memory", "sqlite"])(
   },
 );
 
-it("reads the items of a seed over many turns of the event loop", async () => {
+it("does not block the event loop while reading the items of a large seed", async () => {
   const emulator = createEmulator();
   await emulator.ready;
   const reading = countTurns();

@@ -8,7 +8,7 @@ vi.mock("../../src/generated/services.gen.ts", () => import("../framework/suppor
 
 const ROUTES = "/__emulator/clerk";
 
-it("the control routes of services are listed and exist", async () => {
+it("lists the control routes of each service, and responds to OPTIONS with their methods", async () => {
   const emulator = clerkEmulator();
   const { body } = await asked(emulator, "GET /__emulator/");
   const { routes } = body as { routes: { path: string }[] };
@@ -48,7 +48,7 @@ it("a control route can change the state of its service on any port", async () =
   expect(emulator.requests()).toEqual([]);
 });
 
-it("HEAD responds like GET without the body, and a route without a result returns 204", async () => {
+it("responds to HEAD without a body, and returns 204 if a route has no result", async () => {
   const emulator = clerkEmulator();
   const head = await asked(emulator, `HEAD ${ROUTES}/letters`);
   expect([head.status, head.body, Number(head.headers.get("content-length")) > 0]).toEqual([

@@ -20,7 +20,7 @@ function opened(options: EmulatorOptions = {}): Emulator {
 // biome-ignore lint/suspicious/noExplicitAny: JSON of many shapes
 type Json = any;
 
-test("the service list contains callers, and top-level lists that the callers can read", async () => {
+test("returns the callers of each service and the top-level lists that they can read", async () => {
   const emulator = opened({ seed: { edge: seed.edge } });
   const matter = { name: "One" };
   await ask(emulator.retention, "POST /v1/matters", matter);
@@ -42,7 +42,7 @@ test("the service list contains callers, and top-level lists that the callers ca
   expect(retention.callers[0].headers.authorization).toMatch(/^Bearer \S+@\S+$/);
 });
 
-test("viewing shows the resources of all callers, and is not recorded in the journal", async () => {
+test("a view request returns the resources of all callers, and is not recorded in the journal", async () => {
   const emulator = opened({ limits: { requestsPerSecond: 1 } });
   await ask(emulator.retention, "POST /v1/matters", { name: "<img onerror>" });
   emulator.faults.add({ operationId: "listMatters", status: 503 });
@@ -89,7 +89,7 @@ test("a service call through a control route returns the id of its journal entry
   expect(services.find(({ name }: Json) => name === "edge")).not.toHaveProperty("url");
 });
 
-test("a compressed body arrives unchanged", async () => {
+test("a service call through a control route accepts a compressed body", async () => {
   const emulator = opened();
   const text = JSON.stringify({ Domain: "zipped.example" });
   const body = new Response(
@@ -158,7 +158,7 @@ test("scheduled tasks have descriptions, and the clock can advance to each of th
     expect((await control(emulator, `GET /clock/due?limit=${limit}`)).status).toBe(400);
 });
 
-test("any number of scheduled tasks is listed in order", async () => {
+test("lists scheduled tasks in order even if there are hundreds", async () => {
   const emulator = opened();
   const times = Array.from({ length: 500 }, (_, n) => 1 + ((n * 7919) % 1_000));
   for (const at of times) emulator.clock.schedule(at, () => undefined);

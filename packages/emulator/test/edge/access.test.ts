@@ -35,7 +35,7 @@ describe("account keys", () => {
     expect(JSON.stringify(emulator.requests())).not.toMatch(/test-key|another-key/);
   });
 
-  it("a key is accepted only in the AccessKey header, regardless of the header's case", async () => {
+  it("accepts a key only in the AccessKey header, and ignores the case of the header name", async () => {
     const { emulator } = emulate();
     const fetchWith = (headers: Record<string, string>) =>
       emulator.edge.fetch("http://127.0.0.1/dnszone?AccessKey=test-key", { headers });

@@ -166,7 +166,7 @@ describe("observed profile", () => {
     },
   );
 
-  it("returns an empty body for a wrong key, and an error body otherwise", async () => {
+  it("returns an empty body for a wrong key, and an error body for other rejected requests", async () => {
     const keys = [{ key: "test-key", forbid: [{ methods: ["DELETE"] }] }];
     const { send } = emulate({
       profile: "observed",

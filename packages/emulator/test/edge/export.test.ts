@@ -43,7 +43,7 @@ describe("zone export", () => {
     ]);
   });
 
-  it("an exported zone contains custom name servers and a mailbox if they are set, and increments its serial", async () => {
+  it("an exported zone contains custom name servers and the SOA mailbox, and has a new serial", async () => {
     const { emulator, send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     await emulator.clock.advance(10_000);

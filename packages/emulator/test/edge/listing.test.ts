@@ -162,7 +162,7 @@ describe("page faults", () => {
     expect(domainsOf(body)).toEqual(["zone-11.example", "zone-12.example"]);
   });
 
-  it("a fault can make pages smaller than requested, with a consistent envelope", async () => {
+  it("a fault can make pages smaller than requested, and the page metadata stays consistent", async () => {
     const { emulator, send } = emulate({ seed: { edge: { zones: zonesNamed(12) } } });
     emulator.faults.add({ operationId: "listDnsZones", pageSize: 3 });
     const { body } = await send("GET", "/dnszone?page=2&perPage=1000");

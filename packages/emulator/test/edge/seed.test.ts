@@ -201,7 +201,7 @@ describe("invalid edge seed", () => {
 });
 
 describe("edge seed type", () => {
-  it("the type of the edge seed describes its members", () => {
+  it("the EdgeSeed type rejects missing members and members of the wrong type", () => {
     expectTypeOf({ zones: [{ Domain: "a.example", Id: 1 }] }).toExtend<EdgeSeed>();
     // @ts-expect-error a zone has a domain
     expectTypeOf({ zones: [{ Id: 1 }] }).toExtend<EdgeSeed>();

@@ -134,7 +134,7 @@ describe("updating a zone", () => {
     LoggingIPAnonymizationEnabled: false,
   };
 
-  it("changes every field that the reference facts list, and the modification date", async () => {
+  it("updates every field that the reference facts list, and sets the modification date", async () => {
     const { emulator, send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     await emulator.clock.advance(90_000);
@@ -192,7 +192,7 @@ describe("zone life cycle", () => {
     expect((await send("GET", "/dnszone/1")).body.NameserversNextCheck).toBe("2026-02-06T13:27:36Z");
   });
 
-  it("a deleted zone loses its records, and its domain can be used again", async () => {
+  it("deleting a zone deletes its records, and its domain can be used again", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com", Records: [{ Name: "www" }] });
     const deleted = await send("DELETE", "/dnszone/1");

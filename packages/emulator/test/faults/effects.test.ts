@@ -45,7 +45,7 @@ it.each([
   expect(takenFor(happens).sort()).toEqual([...taken].sort());
 });
 
-it("all other faults are accepted for every operation", () => {
+it("faults that can affect any response are accepted for every operation", () => {
   const all = emulator.coverage().operations.length;
   for (const happens of [
     { status: 500 },
@@ -198,7 +198,7 @@ it("a shortened page and a repeated page token are counted as hits", async () =>
   expect(await hits(`pageSize=5&pageToken=${first?.nextPageToken}`)).toEqual([1, 1]);
 });
 
-it("faults that another fault prevented are not counted as hits", async () => {
+it("counts no hit for a fault that another fault prevents", async () => {
   const own = createEmulator({ seed });
   const refused = own.faults.add({ operationId: "*", status: 503, times: 1 });
   const clamped = own.faults.add({ operationId: "listDnsZones", clampPages: true });

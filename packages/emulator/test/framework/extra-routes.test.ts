@@ -52,7 +52,7 @@ it.each(["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "PROPFIND"]
   },
 );
 
-it("a response arrives unchanged, including repeated header fields and a streamed body", async () => {
+it("an extra route's response is sent unchanged, including repeated headers and a streamed body", async () => {
   const emulator = clerkEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["clerk" as never] });
   onTestFinished(close);
@@ -79,7 +79,7 @@ it("a response arrives unchanged, including repeated header fields and a streame
   expect((await reader?.read())?.done).toBe(true);
 });
 
-it("an interrupted body fails for the caller without affecting the emulator", async () => {
+it("an interrupted response body causes an error for the caller without affecting the emulator", async () => {
   const emulator = clerkEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["clerk" as never] });
   onTestFinished(close);
@@ -98,7 +98,7 @@ it.each([
   ["with its own date", () => new Response("hello", { headers: { date: "Mon, 01 Jan 2001 00:00:00 GMT" } })],
   ["with immutable header fields", () => fetch("data:text/plain,hello")],
   ["in the emulator's format", () => ({ status: 200, headers: {}, body: "hello" })],
-])("every response has the date of the emulator's clock, including one %s", async (_, respond) => {
+])("every response has the date of the emulator's clock, including a response %s", async (_, respond) => {
   const emulator = clerkEmulator();
   office.respond = respond;
   const response = await emulator.clerk.fetch(`${BASE}/open/`);
@@ -107,7 +107,7 @@ it.each([
   expect(emulator.requests()[0]?.response?.headers.date).toBe("Thu, 01 Jan 1970 00:00:00 GMT");
 });
 
-it("HEAD returns the header fields of a GET route without the body", async () => {
+it("responds to HEAD with the headers of a GET route and no body", async () => {
   const emulator = clerkEmulator();
   let isCancelled = false;
   const body = (): ReadableStream<Uint8Array> =>
@@ -169,7 +169,7 @@ it("latency delays a response, and a lost connection cancels its body", async ()
   expect(emulator.requests().at(-1)).not.toHaveProperty("status");
 });
 
-it("HEAD with an injected status has no body, and the faults of a document do not affect extra routes", async () => {
+it("an injected error has no body for HEAD, and faults for a document do not affect extra routes", async () => {
   const emulator = clerkEmulator();
   office.respond = () => new Response("hello");
   emulator.faults.add({ operationId: "*", document: "clerk", status: 418 });

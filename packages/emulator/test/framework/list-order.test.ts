@@ -40,11 +40,11 @@ describe("orderBy", () => {
     expect(sorted(text)).toBe(names);
   });
 
-  it("sorts times chronologically in any notation", () => {
+  it("sorts times chronologically, regardless of their time zone and precision", () => {
     expect(sorted("updateTime")).toBe("acdb");
   });
 
-  it("normalizes orderBy to the same text in any notation", () => {
+  it("normalizes equivalent orderBy values to the same text", () => {
     expect(orderOf("update_time  desc,state", rules).text).toBe(
       orderOf("updateTime desc, state asc", rules).text,
     );
@@ -60,7 +60,7 @@ describe("orderBy", () => {
     ["name,,state", /A field name is missing.* \(column 6\)/],
     ["name,", /A field name is missing/],
     [Array.from({ length: 21 }, () => "name").join(), /21 fields/],
-  ])("rejects orderBy %j with the reason and the position", (text, problem) => {
+  ])("rejects orderBy %j, and reports the reason and the position", (text, problem) => {
     const { status, message, details } = serviceErrorOf(() => orderOf(text, rules));
     expect(status).toBe(400);
     expect(message).toMatch(problem);

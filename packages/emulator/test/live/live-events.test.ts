@@ -106,7 +106,7 @@ test("clock changes, faults and due tasks are reported", async () => {
   await events.until("state", ({ collections }) => collections.includes("operations"));
 });
 
-test.each(["reset", "seed", "restore"] as const)("an event reports a %s with a new epoch", async (what) => {
+test.each(["reset", "seed", "restore"] as const)("reports the new epoch after a %s", async (what) => {
   const emulator = opened();
   const events = await watching(emulator);
   const before = (await events.until("hello")).data.epoch;

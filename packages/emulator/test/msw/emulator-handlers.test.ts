@@ -52,7 +52,7 @@ describe("emulatorHandlers", () => {
     expect(emulator.requests()[0]?.target).toBe("/dnszone?page=1");
   });
 
-  test("ignores hosts and ports that only begin like the URL of a service", async () => {
+  test("does not match URLs whose port or scheme differs from the service's", async () => {
     server.resetHandlers(
       ...handlers,
       http.all("*", () => HttpResponse.text("another server")),
@@ -76,7 +76,7 @@ describe("emulatorHandlers", () => {
 });
 
 describe("baseUrls", () => {
-  test("emulates a service at other URLs, with a path before the paths of the contract", async () => {
+  test("emulates a service at custom base URLs, including one with a path", async () => {
     const urls = ["https://api.example.com/retention/", "http://localhost:4010"];
     server.resetHandlers(...emulatorHandlers(emulator, { baseUrls: { retention: urls } }));
     const { matterId } = await retentionAt("https://api.example.com/retention").matters.create({ body: {} });
@@ -88,7 +88,7 @@ describe("baseUrls", () => {
     ]);
   });
 
-  test("prefers the longer URL if another URL is a prefix of it", async () => {
+  test("matches the longest base URL if one is a prefix of another", async () => {
     const baseUrls = { retention: "https://api.example.com", edge: "https://api.example.com/edge" };
     server.resetHandlers(...emulatorHandlers(emulator, { baseUrls }));
     await fetch("https://api.example.com/edge/dnszone");
@@ -96,7 +96,7 @@ describe("baseUrls", () => {
     expect(emulator.requests().map(({ service }) => service)).toEqual(["edge", "retention"]);
   });
 
-  test("lists all problems with the URLs", () => {
+  test("reports all problems with the base URLs in one error", () => {
     const baseUrls = {
       retenton: "https://api.example.com",
       retention: ["/retention", "https://ada:secret@api.example.com"],

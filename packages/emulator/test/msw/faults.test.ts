@@ -23,7 +23,7 @@ const errorOf = (call: PromiseLike<unknown>) =>
     (error) => error,
   );
 
-test("a reset is a network error, and a reset after the operation does not undo it", async () => {
+test("a reset causes a network error, and a reset after an operation keeps its changes", async () => {
   emulator.faults.add({ ...once, reset: "before" });
   expect(isNetworkError(await errorOf(create()))).toBe(true);
   expect((await edge.dnsZones.list()).TotalItems).toBe(0);
@@ -32,7 +32,7 @@ test("a reset is a network error, and a reset after the operation does not undo 
   expect((await edge.dnsZones.list()).TotalItems).toBe(1);
 });
 
-test("a truncated body is a network error", async () => {
+test("a truncated body causes a network error", async () => {
   emulator.faults.add({ ...once, truncate: 10 });
   expect(isNetworkError(await errorOf(create()))).toBe(true);
   emulator.faults.add({ operationId: "*", truncate: 10, times: 1 });

@@ -93,7 +93,7 @@ it("the command reports on one line that another process is using the folder", a
   expect((await fetch(`${first.urls.retention}/v1/matters`, { headers })).status).toBe(200);
 });
 
-it("the command hides Node's warning about SQLite, and warns if it ignores a seed because a state exists", async () => {
+it("the command hides Node's SQLite warning, and warns if an existing state overrides the seed", async () => {
   const folder = await temporaryFolder();
   await servedOnce(["--data", folder], "");
   const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));
@@ -101,7 +101,7 @@ it("the command hides Node's warning about SQLite, and warns if it ignores a see
   await servedOnce(["--data", folder, "--seed", seed], warning);
 });
 
-it("the command reuses the state of the example seed, and warns if it ignores the example because of another state", async () => {
+it("with --example, the command reuses the example's state, and warns if another state exists", async () => {
   const [ofExample, other] = [await temporaryFolder(), await temporaryFolder()];
   await servedOnce(["--data", ofExample, "--example"], "");
   await servedOnce(["--data", ofExample, "--example"], "");
@@ -110,7 +110,7 @@ it("the command reuses the state of the example seed, and warns if it ignores th
   await servedOnce(["--data", other, "--example"], warning);
 });
 
-it("the command uses its seed after a failed start, without a warning on the following start", async () => {
+it("the command uses its seed after a failed start, and does not warn on the next start", async () => {
   const folder = await temporaryFolder();
   await (await sqliteStores(folder)("emulator", {})).close();
   const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));

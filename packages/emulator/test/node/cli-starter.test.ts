@@ -87,7 +87,7 @@ it("the command serves if stdin was closed before the start", async () => {
   expect(run.stderr()).toBe("");
 });
 
-it("the command ends with its shell in the foreground, but keeps running as a background job", async () => {
+it("a command in the foreground ends with its shell, but a background job keeps running", async () => {
   const script = `${cliCommand} ${SERVE} & echo $!; ${cliCommand} ${SERVE} --services retention; true`;
   const run = startCommand(["sh", "-c", script], { input: "pipe" });
   const [, pid] = await run.printed(/^(\d+)$/m);

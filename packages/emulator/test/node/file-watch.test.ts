@@ -25,6 +25,6 @@ it("reports a change once the files stop changing", async () => {
   expect(await watched(["old", "half", "whole", "whole"])).toEqual(["whole"]);
 });
 
-it("reports changes between the initial snapshot and the start", async () => {
+it("reports changes made between the initial snapshot and the start of the watch", async () => {
   expect(await watched(["old", "new", "new", "newer", "newer"])).toEqual(["new", "newer"]);
 });

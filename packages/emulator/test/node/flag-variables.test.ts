@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { withFlagVariables } from "../../src/node/cli/flag-variables.ts";
 
-it("adds flags from variables before the flags from the command line", () => {
+it("inserts flags from environment variables before the command-line flags", () => {
   const environment = { SEAMLINE_HOST: "0.0.0.0", SEAMLINE_RATE_LIMIT: "5", SEAMLINE_STRICT: "true" };
   expect(withFlagVariables(["--json"], environment)).toEqual([
     "--host=0.0.0.0",

@@ -29,7 +29,7 @@ const SOURCE = {
   "index.js~": "8",
 };
 
-it("reads the files of a source, except generated and temporary files", async () => {
+it("reads the files in a folder except generated and temporary files", async () => {
   const folder = await folderOf(SOURCE);
   await symlink(join(folder, "index.js"), join(folder, "linked.js"));
   await symlink(folder, join(folder, "circle"));
@@ -40,7 +40,7 @@ it("reads the files of a source, except generated and temporary files", async ()
   expect(await names(true)).toContain("node_modules/a/index.js");
 });
 
-it("leaves out the same files as folderSource", async () => {
+it("excludes the same files as folderSource", async () => {
   const folder = await folderOf({
     ...SOURCE,
     ".functionignore": "/lib/\n!.npmrc\n",

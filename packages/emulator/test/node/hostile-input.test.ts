@@ -82,7 +82,7 @@ it.each([
   await expectUnharmed();
 });
 
-it("rejects a million unclosed levels", async () => {
+it("rejects a body with a million unclosed brackets", async () => {
   expect((await post("[".repeat(1_000_000))).status).toBe(400);
   await expectUnharmed();
 });
@@ -219,7 +219,7 @@ it("ends a body at its declared length even if the client sends more", async () 
   await expectUnharmed();
 });
 
-it("responds to a body that is too long, even if the client sends everything before it reads", async () => {
+it("responds to a body that is too long even if the client reads only after sending all of it", async () => {
   const status = await new Promise((resolve, reject) => {
     const asked = request(`${url}/v1/matters`, {
       method: "POST",

@@ -44,7 +44,7 @@ function watchOffsets(prepare: Prepare): { prepare: Prepare; largest: () => numb
 
 describe("key counts", () => {
   it.each(["notes", "notes/byOwner"])(
-    "keys are counted correctly in %s after any additions and removals",
+    "counts the keys in %s correctly after any additions and removals",
     async (space) => {
       const change = fc.record({ from: fc.nat(4_000), count: fc.nat(1_500), isPut: fc.boolean() });
       await fc.assert(
@@ -80,7 +80,7 @@ describe("key counts", () => {
     60_000,
   );
 
-  it("the last page of 100,000 keys skips the other keys without reading them", async () => {
+  it("reads the last page of 100,000 keys without reading all preceding keys", async () => {
     const { prepare, largest } = watchOffsets(cachedStatements(databaseOf()));
     const pairs = createSqlitePairs(prepare, new Map<string, KeyBlocks>());
     const keys = Array.from({ length: 100_000 }, (_, at) => keyAt(at));
@@ -91,7 +91,7 @@ describe("key counts", () => {
     expect(largest()).toBeLessThan(1_024);
   });
 
-  it("the key count is zero after the space of the keys is cleared", async () => {
+  it("the key count is zero after the key space is cleared", async () => {
     const pairs = createSqlitePairs(cachedStatements(databaseOf()), new Map<string, KeyBlocks>());
     const keys = Array.from({ length: 3_000 }, (_, at) => keyAt(at));
     await pairs.write(keys.map((key) => ({ space: "notes", key, value: "" })));

@@ -57,7 +57,7 @@ it("adds the offset of each service to the base port", async () => {
   ]);
 });
 
-it("returns the URLs of the selected services with a matching type", async () => {
+it("the returned URLs and their type contain only the selected services", async () => {
   const { urls, close } = await listen(createEmulator(), { port: 0, services: ["edge"] });
   expect(Object.keys(urls)).toEqual(["edge"]);
   expectTypeOf(urls).toEqualTypeOf<Readonly<Record<"edge", string>>>();

@@ -53,7 +53,7 @@ async function seedFile(name: string, text: string): Promise<string> {
   return path;
 }
 
-it("the command loads only what its first response needs", async () => {
+it("the command serves its first response without loading any large module", async () => {
   expect(await heavyPartsAfter([])).toEqual([]);
 });
 

@@ -96,7 +96,7 @@ describe("logs that have lost acknowledged changes", () => {
     expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
   });
 
-  it("an emulator rejects a log with a wrong byte in a frame", async () => {
+  it("an emulator rejects a log with a corrupted byte", async () => {
     const { folder, sizes } = await killedState();
     const bytes = await readFile(log(folder));
     const at = (sizes[1] ?? 0) + 100;

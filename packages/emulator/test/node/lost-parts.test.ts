@@ -122,7 +122,7 @@ it.each(["emulator", "edge"])(
   },
 );
 
-it("an emulator is not ready while a store is damaged, unless its state is replaced", async () => {
+it("an emulator with a damaged store responds with 503 until its state is replaced", async () => {
   const folder = await keptState();
   const file = new DatabaseSync(database(folder, "edge"));
   file.exec("UPDATE item SET value = '{broken' WHERE space = 'zones'");
@@ -138,7 +138,7 @@ it("an emulator is not ready while a store is damaged, unless its state is repla
   expect(await zoneDomains(emulator.edge)).toEqual(["new.example"]);
 });
 
-it("changes after a reset survive when the process is killed, because the record has no log", async () => {
+it("keeps the changes after a reset when the process is killed", async () => {
   const folder = join(await temporaryFolder(), "data");
   const run = await serveByCli(["--data", folder]);
   const headers = { accesskey: "test-key", "content-type": "application/json" };

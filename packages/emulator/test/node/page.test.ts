@@ -54,7 +54,7 @@ it("redirects to the page if the trailing slash is missing, because its links ar
   expect([response.status, response.headers.get("location")]).toEqual([308, "/__emulator/"]);
 });
 
-it("the page can load from and call only its own origin, and cannot be framed", async () => {
+it("the page can access only its own origin, and cannot be framed", async () => {
   const { headers } = await fetch(`${await served()}/__emulator/`, accepting(BROWSER));
   const policy = new Map(
     (headers.get("content-security-policy") ?? "")
@@ -71,7 +71,7 @@ it("the page can load from and call only its own origin, and cannot be framed", 
   expect(headers.get("x-frame-options")).toBe("DENY");
 });
 
-it("an unchanged file is not sent again, and HEAD returns no body", async () => {
+it("returns 304 for an unchanged file, and no body for HEAD", async () => {
   const url = `${await served()}/__emulator/index.html`;
   const first = await fetch(url);
   const etag = first.headers.get("etag") ?? "";
@@ -82,7 +82,7 @@ it("an unchanged file is not sent again, and HEAD returns no body", async () => 
   expect(await head.text()).toBe("");
 });
 
-it("no path leads to a file outside the page", async () => {
+it("returns 404 for paths outside the page's folder", async () => {
   const url = await served();
   for (const path of [
     "/index.htm",

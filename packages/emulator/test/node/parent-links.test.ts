@@ -47,7 +47,7 @@ it("finds no parent for a background job of a shell with job control", async () 
   expect(await parentsIn(`set -m; ${print} & wait`, "ignore", "bash")).toEqual([]);
 });
 
-it("finds no parent above the leader of a session", async () => {
+it("finds no parent above a session leader", async () => {
   const detach = (script: string): string => {
     const source = `require("child_process").spawn("sh", ["-c", process.argv[1]], { stdio: "inherit", detached: true })`;
     return `'${process.execPath}' -e '${source}' "${script}"`;

@@ -90,7 +90,7 @@ it("sends 204 without a body or a length (RFC 9110 section 8.6)", async () => {
   expect(await exchangeBytes(url, LAST_GET)).toMatch(/^HTTP\/1\.1 204 No Content\r\n(?!.*content-length)/is);
 });
 
-it("keeps a connection open for the next request, and closes it on request", async () => {
+it("keeps a connection open for further requests until the client asks to close it", async () => {
   const url = await serving(echo);
   const wire = await openWire(url);
   wire.socket.write(GET);

@@ -11,7 +11,7 @@ it.each([
   expect(toStoreError("/data", cause)).toMatchObject({ code: "unavailable", reason, folder: "/data", cause });
 });
 
-it("does not map an error that SQLite did not report", () => {
+it("returns errors that do not come from SQLite unchanged", () => {
   const error = new Error("from the callback");
   expect(toStoreError("/data", error)).toBe(error);
 });

@@ -139,7 +139,7 @@ describe("stores that cannot be opened", () => {
 });
 
 describe("files that are not valid stores", () => {
-  it("reports a folder in place of the file", async () => {
+  it("reports a folder at the path of the database file", async () => {
     const folder = await temporaryFolder();
     await mkdir(fileIn(folder));
     expect(await openError(folder)).toMatchObject({ reason: "inaccessible" });
@@ -167,7 +167,7 @@ describe("files that are not valid stores", () => {
     expect(await openError(folder)).toMatchObject({ reason: "newer" });
   });
 
-  it("reports a corrupted page of the database, even if it is read late", async () => {
+  it("reports a corrupted database page when the store opens or reads it", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 2_000);
     const file = await open(fileIn(folder), "r+");
@@ -193,7 +193,7 @@ describe("files that are not valid stores", () => {
 });
 
 describe("failures in the middle of a transaction", () => {
-  it("a failed statement prevents the commit, even if the callback ignores it", async () => {
+  it("a failed statement prevents the commit, even if the callback ignores the error", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 1);
     edit(
@@ -214,7 +214,7 @@ describe("failures in the middle of a transaction", () => {
 });
 
 describe("rolled-back transactions", () => {
-  it("a rollback restores counts and pages", async () => {
+  it("a rollback restores item counts and numbered pages", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 3_000);
     const store = await openSqliteStore({ folder, collections });

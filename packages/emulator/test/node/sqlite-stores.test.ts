@@ -67,7 +67,7 @@ it("an emulator continues a running export and runs overdue tasks after a restar
   expect(await ask(late, "GET", path)).toMatchObject({ status: "COMPLETED" });
 });
 
-it("the error names the folder if another process has it open", async () => {
+it("the error contains the path of the folder if another process has the folder open", async () => {
   const folder = await temporaryFolder();
   await open(folder);
   await expect(open(folder)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ test.each([
   expect(headers.get("date")).toBe("Fri, 06 Feb 2026 09:27:36 GMT");
 });
 
-test("the date of responses follows the clock in seconds, even for injected responses", async () => {
+test("the Date header follows the emulator's clock in whole seconds, even for injected errors", async () => {
   const moving = createEmulator({ clock: { mode: "manual", now: 1_500 } });
   const date = async (): Promise<string | null> =>
     (await ask(moving.edge, "GET /dnszone")).headers.get("date");

@@ -55,7 +55,7 @@ describe("compressed bodies", () => {
     expect(await response.json()).toMatchObject({ matter: { state: "CLOSED" } });
   });
 
-  it("the query of a list request sent with POST can be in a compressed body", async () => {
+  it("reads the query of a list request from a compressed POST body", async () => {
     await create(matter, "identity");
     const headers = {
       authorization: "Bearer alex@example.com",

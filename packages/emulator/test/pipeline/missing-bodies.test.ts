@@ -67,7 +67,7 @@ describe.each(cases)("$document $operation.operationId", (each) => {
     expect(covered?.requiresBody).toBe(isNeeded);
   });
 
-  test("treats the body null as absent", async () => {
+  test("treats a null body as absent", async () => {
     const [none, empty] = [await sent(each, undefined), await sent(each, "null")];
     expect(empty.status).toBe(none.status);
     if (isNeeded) expect(empty.text).toMatch(/must be an object, but got null\./);

@@ -2,7 +2,7 @@ import { createEmulator, defineService, notImplemented } from "@seamline/emulato
 import { expect, test } from "vitest";
 import { edge } from "../../src/services/edge/service.ts";
 
-test("an operation without a handler returns 501 with its name in a service error", async () => {
+test("an unimplemented operation returns a 501 service error with the operation's name", async () => {
   const documents = edge.documents.map((document) => ({
     ...document,
     handlers: { ...document.handlers, getDnsZone: notImplemented as typeof notImplemented },

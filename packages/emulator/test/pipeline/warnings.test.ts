@@ -26,7 +26,7 @@ const MATTERS = {
   message: "unknown path; did you mean /v1/matters?",
 };
 
-test("the options and the journal have types for warnings", () => {
+test("warnings are typed in the emulator options and the journal", () => {
   expectTypeOf<EmulatorOptions["strict"]>().toEqualTypeOf<boolean | undefined>();
   expectTypeOf(createEmulator().requests()[0]?.warnings).toEqualTypeOf<
     readonly RequestWarning[] | undefined
@@ -38,7 +38,7 @@ test("the options and the journal have types for warnings", () => {
 });
 
 describe("ignored members", () => {
-  test("an ignored member does not change the response, but causes a warning in the journal and for the listener", async () => {
+  test("an ignored member causes a warning in the journal and for the listener, but no error", async () => {
     const told: [RequestWarning, WarnedRequest][] = [];
     const emulator = createEmulator({ onWarning: (...each) => told.push(each) });
     const made = await ask(emulator.retention, "POST /v1/matters", { name: "a" });
@@ -60,7 +60,7 @@ describe("ignored members", () => {
     expect(body).toMatchObject({ requests: [{ warnings: [] }, { warnings: [{}, NAME] }] });
   });
 
-  test("an ignored member causes a warning if a fault replaces the response, but not if authentication fails", async () => {
+  test("warns about ignored members even after a fault, but not for unauthenticated requests", async () => {
     const emulator = createEmulator();
     emulator.faults.add({ operationId: "listMatters", reset: "after", times: 1 });
     await expect(ask(emulator.retention, "GET /v1/matters?pageSzie=1")).rejects.toThrow();

@@ -63,7 +63,7 @@ describe.runIf(postgresTests)("jobs of two emulators on a database", LONG, () =>
     expect(deployments(two)).toEqual(ids.map((id) => `${id}-00001-emu`));
   });
 
-  it("waits for a job that the other emulator runs instead of starting it again", async () => {
+  it("waits for a job that the other emulator is already running instead of starting it twice", async () => {
     const url = await testDatabase();
     const busy = openDeployer(url, new ControlledRunner("wait"));
     let claims = 0;

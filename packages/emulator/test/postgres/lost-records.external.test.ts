@@ -133,7 +133,7 @@ describe.runIf(postgresTests)("databases changed by another program", LONG, () =
 });
 
 describe.runIf(postgresTests)("seamline-emulator --store with an invalid seed", LONG, () => {
-  it("the command reports the same problems with a seed as without --store, and writes nothing", async () => {
+  it("with --store, the command reports the same seed problems as without it, and writes nothing", async () => {
     const url = await testDatabase();
     const seed = join(await temporaryFolder(), "bad.yaml");
     await writeFile(seed, "edge:\n  zones:\n    - { Domain: a.example }\n    - { Domain: a.example }\n");

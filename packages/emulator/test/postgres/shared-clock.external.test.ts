@@ -104,7 +104,7 @@ describe.runIf(postgresTests)("concurrent clock changes on a database", LONG, ()
 });
 
 describe.runIf(postgresTests)("tasks that advance the clock of two emulators", LONG, () => {
-  it("a task can advance the clock during the advance that runs the task", async () => {
+  it("a task can advance the clock while another advance is running the task", async () => {
     const [one, other] = await openTwo(await testDatabase());
     const seen: number[] = [];
     const begun = new Promise<void>((begin) => {

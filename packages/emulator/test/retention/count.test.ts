@@ -92,7 +92,7 @@ describe("counts", () => {
 });
 
 describe("running counts", () => {
-  it("a running count includes data that was preserved by holds when it started", async () => {
+  it("a running count includes data that holds preserved when the count started", async () => {
     const holds = `/matters/${office.matterId}/holds`;
     const accounts = [{ email: "carol@example.com" }];
     const query = { corpus: "MAIL", dataScope: "HELD_DATA" };
@@ -114,7 +114,7 @@ describe("running counts", () => {
 });
 
 describe("rejected counts", () => {
-  it("rejects a count with a contradictory query, and names the invalid field in the error", async () => {
+  it("rejects a count with a contradictory query, and reports the invalid field", async () => {
     const { status, body } = await office.count({ method: "ACCOUNT" });
     expect(status).toBe(400);
     expect(body.error).toMatchObject({
@@ -124,7 +124,7 @@ describe("rejected counts", () => {
     expect(body.error.details[0].fieldViolations[0].field).toBe("body/query/accountInfo");
   });
 
-  it("rejects a count without access or the privilege, or in a matter that does not exist or is not open", async () => {
+  it("rejects a count without access or privilege, and in a matter that is missing or not open", async () => {
     const path = `/matters/${office.matterId}:count`;
     expect((await office.as("ben@example.com")("POST", path, {})).status).toBe(403);
     const withoutPrivilege = await office.as("vera@example.com")("POST", path, {});

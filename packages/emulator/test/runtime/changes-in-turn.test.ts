@@ -96,7 +96,7 @@ it("a scheduled task does not run in the middle of a restore", async () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-it("a dropped task is removed from the clock", async () => {
+it("undeleting a matter removes its purge task from the clock", async () => {
   const emulator = await open({
     seed: {
       retention: { matters: [{ name: "Old", owner: "alex@example.com", matterId: "old", state: "CLOSED" }] },

@@ -41,7 +41,7 @@ describe("client options of emulated services", () => {
     expect(emulator.edge.options()).toMatchObject({ accessKey: "one" });
   });
 
-  test("the options authenticate by default as the caller of the current seed that has the required privileges", async () => {
+  test("by default, the options authenticate as a seeded caller with the required privileges", async () => {
     const clerk = { email: "clerk@example.com", privileges: [] };
     const emulator = open({ seed: { accounts: [clerk, { email: "lead@example.com" }] } });
     const caller = () => emulator.retention.options().auth.header().value;
@@ -104,7 +104,7 @@ describe("clients waiting on the emulator's clock", () => {
     expect(await matters.count({ matterId, body: {} }).wait()).toMatchObject({ totalCount: "0" });
   });
 
-  test("a wait ends by itself on a running clock", async () => {
+  test("a wait ends without a clock advance on a running clock", async () => {
     const emulator = open({ longRunningMs: 1 });
     const { matters } = createRetentionClient(emulator.retention.options());
     const { matterId } = await matters.create({ body: { name: "Case 42" } });

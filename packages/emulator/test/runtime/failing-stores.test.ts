@@ -101,7 +101,7 @@ for (const change of changes) {
   );
 }
 
-test("if the first start fails, the next start uses its own seed", async () => {
+test("if an emulator's first start fails, the next emulator uses its own seed", async () => {
   for (let step = 1; ; step += 1) {
     const disk = new FailingDisk();
     disk.failAt(step, "for good");
@@ -141,7 +141,7 @@ test("requests fail while the state on disk is unknown, and the health route rep
   expect(unsettled).toHaveLength(1);
 });
 
-test("closing ends a pending change and leaves the old state", async () => {
+test("closing the emulator aborts a running restore and keeps the old state", async () => {
   const disk = new FailingDisk();
   const emulator = await openOld(disk);
   const zones = [{ Domain: "many-{n}.example", repeat: 20_000 }];

@@ -82,7 +82,7 @@ test("closing an emulator removes its tasks from the clock", async () => {
   expect(emulator.clock.state().scheduled).toBe(0);
 });
 
-test("ready and every request fail with the error of a store that cannot be opened", async () => {
+test("if a store cannot be opened, ready and every request fail with its error", async () => {
   const failure = new StoreUnavailableError("in-use", "state", "is in use by another process.");
   const emulator = createEmulator({
     store: () => {

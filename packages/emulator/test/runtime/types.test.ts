@@ -28,7 +28,7 @@ test("the fetch function of a service is assignable to the client option", async
   expect((await edge.dnsZones.list()).TotalItems).toBe(0);
 });
 
-test("the sections of a seed have types, and their items can have a repeat count", () => {
+test("the seed type describes every section, and allows a repeat count for items", () => {
   const seed = {
     accounts: [{ email: "user{n}@example.com", repeat: 2 }],
     tokens: { one: "user1@example.com", two: { account: "user2@example.com", readOnly: true } },
@@ -60,7 +60,7 @@ test("an invalid seed is a compile error", () => {
   expect(wrong).toHaveLength(6);
 });
 
-test("an emulator has its services under their names, and its control methods", () => {
+test("the Emulator type has a property for each service, and typed control methods", () => {
   expectTypeOf<Emulator>().toHaveProperty("edge");
   // @ts-expect-error there is no such service
   expect(emulator.mail).toBeUndefined();

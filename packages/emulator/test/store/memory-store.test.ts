@@ -24,7 +24,7 @@ describe("store in memory", () => {
     }
   });
 
-  it("shares a seed with other stores of the same collections, but not later changes", async () => {
+  it("shares a seed with other stores that have the same collections, but not later changes", async () => {
     const { store, seed } = await seeded(10);
     const other = createMemoryStore(collections);
     await other.restore(seed);

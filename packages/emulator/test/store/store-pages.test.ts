@@ -24,7 +24,7 @@ describe.each(openers)("pages of a store on $engine", ({ open }) => {
     },
   );
 
-  it("returns an item with several keys in the range only once", async () => {
+  it("returns an item only once even if several of its keys are in the range", async () => {
     const store = await open(collections);
     await withNotes(store, 400);
     const expected = Array.from({ length: 400 }, (_, at) => `n${String(at).padStart(3, "0")}`);
@@ -37,7 +37,7 @@ describe.each(openers)("pages of a store on $engine", ({ open }) => {
     expect(passed.items.map((item) => item.id)).toEqual(expected.slice(390));
   });
 
-  it("skips items for numbered pages, and recognizes the last page", async () => {
+  it("skips items by offset, and detects the last page", async () => {
     const store = await open(collections);
     await withNotes(store, 10);
     const list = (offset: number) => store.read((reader) => reader.list("notes", { offset, limit: 4 }));
@@ -51,7 +51,7 @@ describe.each(openers)("pages of a store on $engine", ({ open }) => {
 });
 
 describe.each(openers)("cursors of a store on $engine", ({ open }) => {
-  it("continues after a cursor with another page size", async () => {
+  it("continues after a cursor even if the page size changes", async () => {
     const store = await open(collections);
     await withNotes(store, 10);
     const first = await store.read((reader) => reader.list("notes", { limit: 3 }));

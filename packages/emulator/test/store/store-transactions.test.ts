@@ -62,7 +62,7 @@ describe.each(openers)("transactions on $engine", ({ open }) => {
     expect(await store.read((reader) => reader.count("notes", { index: "byTag", equals: ["b"] }))).toBe(20);
   });
 
-  it("rejects a duplicate unique key, names the existing item, and continues the transaction", async () => {
+  it("rejects a duplicate unique key, reports the existing item, and continues the transaction", async () => {
     const store = await open(collections);
     await store.transaction(async (transaction) => {
       await transaction.put("notes", "a", note({ slug: "s" }));
@@ -84,7 +84,7 @@ describe.each(openers)("transactions on $engine", ({ open }) => {
     expect(await allIds(store, { index: "byOwner" })).toEqual(["c"]);
   });
 
-  it("read() passes no methods that change data to its callback", async () => {
+  it("the callback of read() receives no methods that change data", async () => {
     const store = await open(collections);
     const names = await store.read(async (reader) => Object.keys(reader));
     expect(names.sort()).toEqual(["count", "get", "list"]);
@@ -99,7 +99,7 @@ describe.each(openers)("transactions on $engine", ({ open }) => {
 });
 
 describe.each(openers)("closing a store on $engine", ({ open }) => {
-  it("finishes running transactions and rejects later calls when it is closed", async () => {
+  it("finishes running transactions and rejects later calls when the store is closed", async () => {
     const store = await open(collections);
     const begun = store.transaction((transaction) => transaction.put("pages", "a", { text: "x" }));
     await Promise.all([store.close(), store.close()]);

@@ -41,10 +41,7 @@ function failureOf(assertion: () => unknown): string {
 describe("the fixture", () => {
   const seen: Emulator[] = [];
 
-  test("starts an emulator for each test, with the types of its services", async ({
-    emulator,
-    retention,
-  }) => {
+  test("starts a new emulator with typed services for each test", async ({ emulator, retention }) => {
     expectTypeOf(emulator).toEqualTypeOf<Emulator>();
     seen.push(emulator);
     await retention.matters.create({ body: { name: "Case 42" } });
@@ -79,7 +76,7 @@ describe("the fixture", () => {
   });
 });
 
-describe("an emulator for a file", () => {
+describe("an emulator shared by the tests in a file", () => {
   afterAll(() => expect(created).toHaveLength(1));
 
   shared("creates a zone in the first test of the file", async ({ emulator }) => {
@@ -93,7 +90,7 @@ describe("an emulator for a file", () => {
 });
 
 describe("toHaveReceived", () => {
-  test("compares the given parts of requests", async ({ emulator, retention, edge }) => {
+  test("toHaveReceived compares only the given parts of requests", async ({ emulator, retention, edge }) => {
     const { matterId = "" } = await retention.matters.create({ body: { name: "Case 42", description: "A" } });
     await retention.matters.close({ matterId });
     await retention.matters.list({ query: { pageSize: 5, state: "CLOSED" } }).toArray();
@@ -116,7 +113,7 @@ describe("toHaveReceived", () => {
     expect(emulator).not.toHaveReceived("deleteMatter");
   });
 
-  test("compares parameters that span a resource name", async ({ emulator }) => {
+  test("toHaveReceived finds requests with a path parameter that contains slashes", async ({ emulator }) => {
     const functions = createFunctionsClient(emulator.functions.options());
     await functions.projects.locations.functions
       .get({ name: "projects/demo/locations/europe-west1/functions/greet" })
@@ -124,7 +121,7 @@ describe("toHaveReceived", () => {
     expect(emulator).toHaveReceived("getFunction", { status: 404, times: 1 });
   });
 
-  test("the failure message shows how the requests of the operation differ", async ({
+  test("the failure message shows how the received requests differ from the expected ones", async ({
     emulator,
     retention,
   }) => {

@@ -24,7 +24,7 @@ const parcels = defineService({
 
 const test = emulatorTest(() => createEmulator({ services: [parcels] }));
 
-test("an emulator for other services has the fixture and the matcher", async ({ emulator }) => {
+test("the fixture and the matcher support custom services", async ({ emulator }) => {
   await emulator.parcels.fetch("http://127.0.0.1/parcels/a%20b");
   expect(emulator).toHaveReceived("getParcel", { path: { parcelId: "a b" }, times: 1 });
   expect(emulator).not.toHaveReceived("getParcel", { path: { parcelId: "c" } });

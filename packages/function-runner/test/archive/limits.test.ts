@@ -34,7 +34,7 @@ it("the entry limit counts folders that only appear in paths", async () => {
   await expectRejected(deep, /more than 3 files and folders/, limited({ entries: 3 }));
 });
 
-it("the size limits match the reference facts", () => {
+it("the size limits are 100 MiB compressed and 500 MiB uncompressed", () => {
   expect(referenceArchiveLimits).toMatchObject({
     compressedBytes: 104_857_600,
     uncompressedBytes: 524_288_000,

@@ -32,7 +32,7 @@ it("unpacks files and folders, including folders that only appear in paths", asy
   });
 });
 
-it("unpacks an archive of the folder `.`, in which every path starts with `./`", async () => {
+it("unpacks an archive whose paths all start with `./`", async () => {
   const folder = await emptyFolder();
   const entries = ["./", "./lib/", "./index.js", "./lib/a.js"].map((name) => ({
     name,
@@ -133,7 +133,7 @@ it.each([
   expect(await filesIn(folder)).toMatchObject({ "index.js": source });
 });
 
-it("decodes a name as UTF-8 even without the flag", async () => {
+it("decodes a name as UTF-8 even if the UTF-8 flag is not set", async () => {
   const folder = await emptyFolder();
   await unpackArchive(zipBytes([{ name: Buffer.from("größe.js"), data: "1" }]), folder);
   expect(await filesIn(folder)).toEqual({ "größe.js": "1" });
@@ -174,7 +174,7 @@ it("accepts an archive that is part of a larger buffer", async () => {
   expect(await filesIn(folder)).toEqual({ "index.js": source });
 });
 
-it("rejects a folder that contains files and keeps the files", async () => {
+it("rejects a folder that is not empty and keeps its files", async () => {
   const folder = await emptyFolder();
   await writeFile(join(folder, "mine.txt"), "mine");
   await expect(unpackArchive(zipBytes([index]), folder)).rejects.toThrow("is not empty");

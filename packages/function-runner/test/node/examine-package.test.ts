@@ -43,7 +43,7 @@ it.each([
   ["index.js", { "package.json": { main: "absent.js" }, "index.js": code }],
   ["index.js", { "package.json": { exports: "./other.js" }, "index.js": code, "other.js": code }],
   ["main.cjs", { "package.json": { main: "main.cjs" }, "main.cjs": code }],
-])("finds %s like Node.js", async (module, files) => {
+])("finds the module %s as Node.js does", async (module, files) => {
   const folder = await sourceFolder(files);
   const { moduleFile } = await examinePackage(folder, "hello");
   expect(relative(folder, moduleFile)).toBe(join(module));
@@ -151,7 +151,7 @@ it.each([
 it.each([
   [{ "my-function/index.js": code, "my-function/package.json": {} }],
   [{ "my-function/function.js": code, "__MACOSX/._my-function": "", ".DS_Store": "" }],
-])("reports that all files are in a folder: %#", async (files) => {
+])("reports that all files are inside one folder: %#", async (files) => {
   expect(await refused(files)).toMatchObject({
     problem: "entry-point",
     message:

@@ -95,7 +95,7 @@ shells(
   },
 );
 
-it("uses the registry in the user's settings, and ignores the archive's registry and other manifests", async () => {
+it("uses the user's registry and ignores the registry and other manifests in the archive", async () => {
   const { url } = await packageRegistry({ pad: {} });
   const dependencies = { pad: "^1.0.0", renamed: "npm:pad@1.0.0", far: `${url}pad.tgz` };
   const folder = await hostileFolder({
@@ -110,7 +110,7 @@ it("uses the registry in the user's settings, and ignores the archive's registry
   expectUnmarked(folder);
 });
 
-it("uses the environment's registry and credentials, and an archive's scope registries without variables", async () => {
+it("uses scoped registries from the archive, but sends them no credentials or variables", async () => {
   const user = await packageRegistry({ pad: {} });
   const scope = await packageRegistry({ "@own/tool": {} });
   const folder = await sourceFolder({

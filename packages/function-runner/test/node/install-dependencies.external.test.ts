@@ -78,7 +78,7 @@ it("replaces other versions of the framework with the runner's version", async (
   expect(existsSync(join(frameworkFolder(folder), "own.js"))).toBe(false);
 });
 
-it("copies the framework and its packages into each source", async () => {
+it("copies the framework and its packages into each source folder", async () => {
   const [one, other] = [await sourceFolder({}), await sourceFolder({})];
   for (const folder of [one, other]) await install(folder, { npm: "never" });
   const files = await readdir(frameworkFolder(one), { recursive: true, withFileTypes: true });
@@ -202,7 +202,7 @@ it.each([["file:../shared"], ["../shared"], ["/etc"], ["file:///etc"], ["~/share
   },
 );
 
-it("reports a file in place of the node_modules folder", async () => {
+it("reports that node_modules is a file, not a folder", async () => {
   const folder = await sourceFolder({ node_modules: "a file" });
   await expect(install(folder)).rejects.toMatchObject({
     problem: "package",

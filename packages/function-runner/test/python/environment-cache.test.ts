@@ -82,7 +82,7 @@ it("never removes an entry that another emulator is using", async () => {
   expect(names()).toEqual(["three"]);
 });
 
-it("never removes an entry in use if many emulators share a cache that is too small", async () => {
+it("never removes an entry in use, even if many emulators share a cache that is too small", async () => {
   const { open, names } = openCache();
   const caches = await Promise.all(Array.from({ length: 4 }, () => open(1_500)));
   const uses = Array.from({ length: 40 }, (_, index) =>
@@ -118,7 +118,7 @@ it("measures the size of cache entries from older emulators", async () => {
   expect(names()).toEqual(["new"]);
 });
 
-it("leaves no files if an entry cannot be built or used", async () => {
+it("leaves no partial cache entry if building or using it fails", async () => {
   const { folder, open, names } = openCache();
   const cache = await open();
   const fail = async (): Promise<never> => {

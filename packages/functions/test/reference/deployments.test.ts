@@ -45,7 +45,7 @@ test("v1: wait() returns the created function", async () => {
   expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-test("v1: operations has resume in addition to the API methods", async () => {
+test("v1: operations.resume exists in addition to the API methods", async () => {
   const { options, last, sent } = await deploying<v1.FunctionOperation>("v1", "doneOperation");
   const { operations } = v1.createFunctionsClient(options);
   expect(Object.keys(operations).sort()).toEqual(["get", "list", "resume"]);

@@ -59,7 +59,7 @@ describe.each([
   ["v2beta", v2beta.createFunctionsClient],
   ["v2alpha", v2alpha.createFunctionsClient],
 ])("%s", (version, createFunctionsClient) => {
-  test("reads a policy with its conditions, changes it and writes it with its etag", async () => {
+  test("reads a policy including conditions, changes it and writes it back with the same etag", async () => {
     const { server, options, sent, state } = await start({ version: 1 }, version);
     const written = await updatePolicy(createFunctionsClient(options), resource, (policy) => ({
       ...policy,
@@ -202,7 +202,7 @@ describe("a failing change", () => {
     expect([slept.length, longest.every(Boolean)]).toEqual([attempts - 1, true]);
   });
 
-  test("fails immediately after errors other than conflicts", async () => {
+  test("rethrows errors other than conflicts without retrying", async () => {
     const { client, server } = await start();
     server.respondWith(SET, () => ({
       status: 403,
@@ -285,7 +285,7 @@ describe("limits", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("rejects a resource name that has another pattern", async () => {
+  test("rejects a resource name that does not match the pattern", async () => {
     const { client, server } = await start();
     const update = updatePolicy(client, "projects/p", unchanged);
     await expect(update).rejects.toThrow("input.resource must have the form projects/{project}");

@@ -100,7 +100,7 @@ test("only operations on a named resource document 404, and only setIamPolicy do
   expectTypeOf<keyof v2.TestFunctionIamPermissionsResponses>().toEqualTypeOf<Any>();
 });
 
-test("lists yield their items, and the list without pagination is not iterable", () => {
+test("lists yield their items, and a list without pagination is not iterable", () => {
   expectTypeOf<ListItem<Locations["list"]>>().toEqualTypeOf<v2.SupportedLocation>();
   expectTypeOf<ListItem<Functions["list"]>>().toEqualTypeOf<v2.UserFunction>();
   expectTypeOf<ListItem<Operations["list"]>>().toEqualTypeOf<v2.Operation>();

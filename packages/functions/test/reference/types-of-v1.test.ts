@@ -112,7 +112,7 @@ test("deployments return the function, and a deletion returns nothing", () => {
   expectTypeOf<Begun<Functions["delete"]>>().toEqualTypeOf<[Empty, v1.OperationMetadataV1]>();
 });
 
-test("read-only fields of a function cannot be sent, and the source token and the upload URL cannot be read", () => {
+test("read-only fields cannot be sent, and sourceToken and sourceUploadUrl cannot be read", () => {
   expectTypeOf<Exclude<keyof v1.CloudFunction, keyof v1.CloudFunctionInput>>().toEqualTypeOf<
     "buildId" | "buildName" | "satisfiesPzi" | "satisfiesPzs" | "status" | "updateTime" | "versionId"
   >();

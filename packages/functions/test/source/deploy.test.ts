@@ -58,7 +58,7 @@ describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
     expect(`${service.storage.received[0]?.body}`).toBe("a zip archive");
   });
 
-  test("patches the source and the given or masked fields of an existing function", async () => {
+  test("patches the source and the given fields of an existing function, or those in updateMask", async () => {
     const service = await startService(version);
     run(service, operation, { name });
     has(service, true);
@@ -92,7 +92,7 @@ describe("v1", () => {
     expect(body).toEqual({ ...fields, name, sourceUploadUrl: expect.stringContaining(service.storage.url) });
   });
 
-  test("the mask of a patch contains the given or masked fields and the source", async () => {
+  test("updateMask contains the source and the given fields, or those that the caller selects", async () => {
     const service = await startService("v1");
     run(service, "operations/o1", { name });
     const { client } = service;
@@ -193,7 +193,7 @@ test.each([
   expect(received()).toEqual([]);
 });
 
-test("signal and deadlineMs apply to the upload and the call, and onProgress to the upload", async () => {
+test("signal and deadlineMs limit the whole deployment, and onProgress reports the upload", async () => {
   const { client } = await startService("v2", ({ url }) => (url.endsWith("1") ? {} : undefined));
   const reported: number[] = [];
   const deployment = deploySource(

@@ -236,7 +236,7 @@ test.each(["write", "close"])("the deadline applies even if the target hangs in 
   });
 });
 
-test("an attempt ends after timeoutMs without new bytes", async () => {
+test("an attempt times out if no bytes arrive for timeoutMs", async () => {
   const { client } = await startService("v2", (_, response) => {
     response.writeHead(200, { "content-length": size, etag }).write(archive.subarray(0, 1000));
     return undefined;

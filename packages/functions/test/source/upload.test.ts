@@ -37,7 +37,7 @@ const sources: [string, () => { source: UploadSource; contentLength?: number }][
 
 describe.each(sources)("%s", (_, input) => {
   test.each(["v2", "v2beta", "v2alpha"] as const)(
-    "%s receives the source unchanged, with only Content-Type and Content-Length added",
+    "%s uploads the source unchanged and adds only Content-Type and Content-Length",
     async (version) => {
       const { client, storage, received } = await startService(version);
       const uploaded = await uploadSource(client, {
@@ -58,7 +58,7 @@ describe.each(sources)("%s", (_, input) => {
     },
   );
 
-  test("v1 receives the source unchanged, with the header for its size limit", async () => {
+  test("v1 uploads the source unchanged and sends the header with the size limit", async () => {
     const { client, storage } = await startService("v1");
     const uploaded = await uploadSource(client, { parent, ...input() });
     expectTypeOf(uploaded).toEqualTypeOf<{ readonly sourceUploadUrl: string }>();
@@ -173,7 +173,7 @@ test.each([
   expect(received()).toEqual([]);
 });
 
-test("v1 rejects more than 104,857,600 bytes before anything is sent, but v2 has no client-side limit", async () => {
+test("v1 rejects more than 104,857,600 bytes and the v2 option environment before anything is sent", async () => {
   const { client, received } = await startService("v1");
   const source = () => streamOf();
   await expect(uploadSource(client, { parent, source, contentLength: 104_857_601 })).rejects.toThrow(
@@ -228,7 +228,7 @@ test.each([contentLength - 1, contentLength + 1])(
   },
 );
 
-test("reports progress from the first chunk to the last, with the total", async () => {
+test("reports progress with the total size from the first chunk to the last", async () => {
   const { client } = await startService("v2");
   const reported: number[] = [];
   const onProgress = ({ bytes, total }: { bytes: number; total: number | undefined }) => {
@@ -267,7 +267,7 @@ test("buffers streams if the platform forbids the content-length header, as brow
   expect(storage.received.map(({ body }) => body.equals(archive))).toEqual([true, true]);
 });
 
-test("signal and deadline end an upload immediately, and the error names the reason", async () => {
+test("a signal or deadline ends an upload immediately, and the error contains the reason", async () => {
   const { client } = await startService("v2", () => undefined);
   const controller = new AbortController();
   const aborted = uploadSource(client, { parent, source: archive }, { signal: controller.signal });

@@ -12,7 +12,7 @@ import { bearer, type CloudStorageFile } from "../../src/generated/v1/reference/
 import { exported, files, first, objects, one } from "./mailboxes.ts";
 import { Breaker, breakingAt60Percent, clientOf, KEY, keeping, md5, startStorage } from "./storage.ts";
 
-test("downloads all files unchanged and concurrently, with the client's credentials, and returns them in order", async () => {
+test("downloads all files concurrently with the client's credentials and returns them in order", async () => {
   const storage = await startStorage(objects);
   const { target, expectBytes } = keeping();
   const downloaded = await downloadExport(
@@ -90,7 +90,7 @@ describe("exports by name", () => {
       return "done";
     });
 
-  test("gets the export first if only its name is passed, in both profiles", async () => {
+  test("both profiles get the export first if the caller passes only its name", async () => {
     const storage = await serveExport(exported);
     const options = { baseUrl: storage.url, auth: bearer(KEY) };
     for (const client of [clientOf(storage), createClientAsShown(options)]) {
@@ -220,7 +220,7 @@ test("retries after 503, 429 and 500", async () => {
   expect(storage.received).toHaveLength(4);
 });
 
-test("signal and deadline end all downloads immediately, and the error names the reason", async () => {
+test("a signal or deadline ends all downloads immediately, and the error contains the reason", async () => {
   const storage = await startStorage(objects, (_, response, bytes) => {
     response.writeHead(200, { "content-length": bytes.byteLength }).write(bytes.subarray(0, 10));
     return "done";

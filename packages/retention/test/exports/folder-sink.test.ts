@@ -96,7 +96,7 @@ test("the next download resumes an interrupted one, even in another process", as
   expect(await below(folder)).toEqual(Object.keys(objects).sort());
 });
 
-test("downloads failed files again, but not complete files", async () => {
+test("a second download requests only the missing files", async () => {
   const folder = await newFolder();
   const storage = await startStorage(objects);
   const client = clientOf(storage);
@@ -146,7 +146,7 @@ describe("partial files that do not match the object", () => {
   });
 
   test.each([{ resume: false }, { verify: false }])(
-    "always restarts the download with %j",
+    "with %j, restarts the download even if the partial file is correct",
     async (options) => {
       const folder = await newFolder();
       await mkdir(join(folder, "42/7"), { recursive: true });
@@ -312,7 +312,7 @@ describe("symbolic links", () => {
     expect(storage.received).toEqual([]);
   });
 
-  test.each(["a", "a.partial"])("does not follow a symbolic link in place of the file (%s)", async (link) => {
+  test.each(["a", "a.partial"])("does not follow a symbolic link at the file's path: %s", async (link) => {
     const storage = await startStorage({ a: right });
     const folder = await newFolder();
     const victim = join(folder, "../victim");
@@ -326,7 +326,7 @@ describe("symbolic links", () => {
   });
 });
 
-test("rejects a file name that is already the name of a folder, before any request", async () => {
+test("before any request, rejects a file whose name already belongs to a folder", async () => {
   const storage = await startStorage({ a: right });
   const folder = await newFolder();
   await mkdir(join(folder, "a"), { recursive: true });

@@ -56,7 +56,7 @@ test("two downloads that resume the same file write the same bytes at the same o
   expect(await readdir(folder)).toEqual(["mail"]);
 });
 
-test("a download fails if another one restarts its file; the file stays correct", async () => {
+test("if another download restarts the file, a download fails and the file stays correct", async () => {
   const folder = await newFolder();
   const ends = await race(folder, [{}, { resume: false }]);
   expect(ends).toEqual([expect.stringContaining("another download has started to write"), "done"]);

@@ -34,7 +34,7 @@ test("a result is narrowed by its status, and its error contains the documented 
   expect(result.status === 201).toBe(false);
 });
 
-test("awaiting the call throws the error in its result", async () => {
+test("awaiting a failed call throws an ApiError with the documented parts", async () => {
   const server = await serveBundle(bundle);
   server.respondWith("closeMatter", () => ({
     status: 400,

@@ -30,7 +30,7 @@ type MethodOf<Call> = Call extends (client: OperationsClient, ...rest: infer Res
   ? (...rest: Rest) => Returned
   : never;
 
-test("functions have the types of the methods in the resource tree", () => {
+test("standalone functions have the same types as the methods in the resource tree", () => {
   type Matters = RetentionClient["matters"];
   expectTypeOf<MethodOf<typeof getMatter>>().toEqualTypeOf<Matters["get"]>();
   expectTypeOf<MethodOf<typeof listMatters>>().toEqualTypeOf<Matters["list"]>();

@@ -59,7 +59,7 @@ describe("enforced permissions", () => {
     expect((await as("cleo@example.com")("GET", `v2/${NEW}`)).status).toBe(200);
   });
 
-  it("requires a permission from the policy for custom methods of a function", async () => {
+  it("custom methods of a function require a permission from its policy", async () => {
     const { as, send } = openSeeded(SECTION);
     const bindings = [{ role: "owner", members: ["user:olga@example.com"] }];
     await send("POST", `v2/${NEW}:setIamPolicy`, { policy: { bindings } });

@@ -14,7 +14,7 @@ function stagesOf({ metadata }: { readonly metadata: { readonly stages: readonly
 }
 
 describe("creating a function in the v2 family", () => {
-  it("returns an operation immediately, and deploys the function until the operation ends", async () => {
+  it("returns an operation immediately, and the function is active once the operation ends", async () => {
     const setup = openDeployments();
     const { status, body } = await setup.create("hello", { labels: { team: "a" } });
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe("first deployments", () => {
     ]);
   });
 
-  it("a deployment does not end before the code has started, no matter how long the start takes", async () => {
+  it("a deployment does not end before the code has started, even if starting takes long", async () => {
     const controlled = new ControlledRunner("wait");
     const setup = openDeployments({ controlled, clock: { mode: "system" }, longRunningMs: 0 });
     const { body } = await setup.create("hello");
@@ -166,7 +166,7 @@ describe("creating a function in v1", () => {
 });
 
 describe("function names in use", () => {
-  it("a creation with an existing name is accepted, but its operation fails with ALREADY_EXISTS", async () => {
+  it("accepts a function with an existing name, but the operation fails with ALREADY_EXISTS", async () => {
     const setup = openDeployments();
     await setup.ended((await setup.create("hello", { description: "first" })).body);
     const { status, body } = await setup.create("hello", { description: "second" });
@@ -255,7 +255,7 @@ describe("invalid functions", () => {
     expect((await setup.send(`${v2}?functionId=hello`, { buildConfig })).status).toBe(404);
   });
 
-  it("rejects a function that exceeds the limits of the reference profile, if they are enabled", async () => {
+  it("enforces the reference limit on functions per location only if limits are enabled", async () => {
     const seeded = Array.from({ length: 1_000 }, (_, at) => ({ name: `${PLACE}/functions/seeded-${at}` }));
     const create = async (setup: DeploymentSetup, place: string): Promise<number> =>
       (await setup.send(`POST /v2/${place}/functions?functionId=hello`, { buildConfig })).status;

@@ -88,7 +88,7 @@ describe("deployments that cannot start", () => {
     expect(error).toMatchObject({ code: 9, message: expect.stringContaining("functionRunner()") });
   });
 
-  it("deploying fails for a listed runtime that the emulator cannot run", async () => {
+  it("a deployment fails if its runtime is listed but the emulator cannot run it", async () => {
     const setup = openDeployments();
     const { source } = (await setup.bodyV2()).buildConfig as { source: object };
     const { error } = await failed(setup, { buildConfig: { runtime: "python312", source } });
@@ -110,7 +110,7 @@ describe("deployments that cannot start", () => {
 });
 
 describe("functions after a failed deployment", () => {
-  it("a function becomes version 1 once an update fixes its failed deployment", async () => {
+  it("the first successful deployment creates version 1, even after a failed deployment", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner(new CodeError("load", "Broken.")) });
     await failed(setup);
     setup.runner.ends = "success";

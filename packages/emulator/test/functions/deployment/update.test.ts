@@ -49,7 +49,7 @@ describe("updating a function", () => {
     expect(first).not.toHaveProperty("entryPoint");
   });
 
-  it("an update deploys the current content of its source or, without a source, the previous archive", async () => {
+  it("an update deploys its source's current content, or the previous archive if it has no source", async () => {
     const setup = openDeployments();
     const { body: place } = await setup.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
     const source = { storageSource: place.storageSource };
@@ -146,7 +146,7 @@ describe("invalid updates", () => {
     await expectBusy();
   });
 
-  it("rejects an update of an unknown function, and of a function that is not visible in the version", async () => {
+  it("returns 404 for an update of a function that is unknown or not visible in the API version", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     expect((await setup.send(`PATCH /v2/${TARGET}er`, {})).status).toBe(404);
@@ -154,7 +154,7 @@ describe("invalid updates", () => {
     expect((await setup.send(`DELETE /v1/${TARGET}`)).status).toBe(404);
   });
 
-  it("rejects an update that removes fields that a deployment needs", async () => {
+  it("rejects an update that removes a field required for deployment", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const { status, body } = await setup.send(`PATCH /v2/${TARGET}?updateMask=buildConfig.runtime`, {});

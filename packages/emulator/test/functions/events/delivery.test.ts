@@ -149,7 +149,7 @@ describe("delivering events", () => {
 });
 
 describe("events that a function does not accept", () => {
-  it("a delivery is retried with increasing delays until the function accepts the event, if retries are enabled", async () => {
+  it("retries a delivery with increasing delays until the function accepts the event", async () => {
     const { post, runner, emulator, deliveries, times } = open({}, RETRIED);
     await post();
     expect(await deliveries()).toMatchObject([

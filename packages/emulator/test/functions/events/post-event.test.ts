@@ -47,7 +47,7 @@ describe("posting an event", () => {
     expect(targets.sort()).toEqual([`${PLACE}/functions/bill-it`, `${PLACE}/functions/ship-it`]);
   });
 
-  it("returns the number of functions that were checked if no trigger matches", async () => {
+  it("returns no deliveries and the number of checked functions if no trigger matches", async () => {
     const { ask, emulator, runner } = openFunctions([
       eventFunction("ship-it", { eventType: "order.placed" }),
     ]);
@@ -57,7 +57,7 @@ describe("posting an event", () => {
     expect(runner.sent).toEqual([]);
   });
 
-  it("lists the functions that an event would be delivered to, without delivering it", async () => {
+  it("previews the functions that would receive an event without delivering it", async () => {
     const { ask, emulator, runner } = openFunctions([
       eventFunction("ship-it", { eventType: "order.placed" }),
       eventFunction("cancel-it", { eventType: "order.cancelled" }),
@@ -134,7 +134,7 @@ describe("event attributes", () => {
     expect((await ask(`GET ${EVENTS}`)).body).toEqual({ deliveries: [] });
   });
 
-  it("accepts an event only as a JSON object without unknown parameters", async () => {
+  it("rejects events that are not JSON objects and requests with unknown query parameters", async () => {
     const { ask } = openFunctions([]);
     expect((await ask(`POST ${EVENTS}`, [PLACED])).status).toBe(400);
     expect((await ask(`POST ${EVENTS}`, "{")).status).toBe(400);

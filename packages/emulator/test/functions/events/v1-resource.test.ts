@@ -32,7 +32,7 @@ describe("resources of v1 triggers", () => {
     expect(await comes(setup, event)).toBe(isMeant);
   });
 
-  it("the resource of a v1 trigger is a filter in the v2 family", async () => {
+  it("the v2 family represents the resource of a v1 trigger as an event filter", async () => {
     const setup = await listening();
     expect((await setup.send(`GET /v2/${NAME}`)).body.eventTrigger.eventFilters).toEqual([
       { attribute: "resource", value: "buckets/here" },
@@ -40,7 +40,7 @@ describe("resources of v1 triggers", () => {
     expect((await setup.send(`GET /v1/${NAME}`)).body.eventTrigger.resource).toBe("buckets/here");
   });
 
-  it("the resource of a v1 trigger is part of the context of a call", async () => {
+  it("a call passes the resource of its v1 trigger in the event context", async () => {
     const setup = await listening();
     await setup.send(`POST /v1/${NAME}:call`, { data: "{}" });
     const sent = JSON.parse(new TextDecoder().decode(setup.runner.sent.at(-1)?.bytes));

@@ -23,7 +23,7 @@ const without = (stored: StoredFunction): StoredFunction => {
 };
 
 describe("first-generation functions", () => {
-  it("returns a first-generation function in the form of each version", async () => {
+  it("returns a first-generation function in the format of each API version", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO, { environment: "GEN_1", spec })]);
     const url = "http://127.0.0.1:4011/run/p/l/hello";
     expect(await get(`/v1/${HELLO}`)).toEqual({
@@ -109,7 +109,7 @@ describe("second-generation functions", () => {
     expect((await get("/v2/projects/p/locations/l/functions/other")).status).toBe(404);
   });
 
-  it("returns the service and the URL of a deployed function, with the host of the request", async () => {
+  it("returns a deployed function's service, and a URL with the host of the request", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO)]);
     const { body } = await get(`/v2/${HELLO}`, "http://localhost:8080");
     expect(body.url).toBe("http://localhost:8080/run/p/l/hello");
@@ -161,7 +161,7 @@ describe("earlier function versions", () => {
   const now = { ...versionOf(2, "second"), spec: { description: "third" }, state: "DEPLOYING" } as const;
   const versions = [versionOf(1, "first"), versionOf(2, "second")];
 
-  it("returns an earlier version if the request names it", async () => {
+  it("returns an earlier version of a function by its version id or revision", async () => {
     const { get } = await openStoredFunctions([now], versions);
     expect((await get(`/v1/${HELLO}`)).body).toMatchObject({ description: "third", versionId: "2" });
     expect((await get(`/v1/${HELLO}?versionId=0`)).body).toMatchObject({ description: "third" });
@@ -175,7 +175,7 @@ describe("earlier function versions", () => {
     expect(body).toMatchObject({ description: "first", serviceConfig: { revision: "hello-00001-emu" } });
   });
 
-  it("returns the deployed version if no other version is stored", async () => {
+  it("returns the deployed version by its id even if no earlier versions are stored", async () => {
     const { get } = await openStoredFunctions([now]);
     expect((await get(`/v1/${HELLO}?versionId=2`)).body.description).toBe("second");
   });

@@ -61,7 +61,7 @@ describe("listing functions", () => {
     expect(body).toEqual({ functions: [shown.body] });
   });
 
-  it("lists the functions of all locations for the location -, and no unreachable locations", async () => {
+  it("the location - lists functions in all locations and reports none as unreachable", async () => {
     expect(await ids(V2_ALL)).toEqual(["alpha", "beta", "delta", "gamma"]);
     expect((await setup.get(V2_ALL)).body.unreachable).toEqual([]);
     const { body } = await setup.get("/v1/projects/p/locations/-/functions");

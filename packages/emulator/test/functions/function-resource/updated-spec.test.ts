@@ -47,7 +47,7 @@ describe("updates with a mask", () => {
     expect(after).toEqual({ ...others, serviceConfig: { timeoutSeconds: 60, availableCpu: "2" } });
   });
 
-  it("replaces an object in the mask as a whole", () => {
+  it("replaces an entire object if the mask contains its name", () => {
     expect(updatedSpec(before, body, "serviceConfig", "v2").serviceConfig).toEqual({ timeoutSeconds: 90 });
   });
 
@@ -56,7 +56,7 @@ describe("updates with a mask", () => {
     expect(updatedSpec(before, body, "*", "v2")).not.toHaveProperty("eventTrigger");
   });
 
-  it("keeps the source if the mask is an asterisk and the body has no source, because responses can omit it", () => {
+  it("keeps the source if the mask is an asterisk and the body has no source", () => {
     for (const version of ["v1", "v2"] as const) {
       const after = updatedSpec(before, { labels: { team: "d" } }, "*", version);
       expect(after.buildConfig).toEqual({ source: before.buildConfig?.source });
@@ -184,7 +184,7 @@ describe("updates in v1", () => {
     });
   });
 
-  it("changes all or part of a trigger", () => {
+  it("updates an entire v1 trigger or a single field of it", () => {
     const retried = specFromV1({ eventTrigger: { failurePolicy: { retry: {} } } });
     expect(updatedSpec(before, retried, "eventTrigger.failurePolicy", "v1").eventTrigger).toEqual({
       ...before.eventTrigger,
@@ -211,13 +211,13 @@ describe("updates in v1", () => {
 describe("names and generations in a body", () => {
   const stored = { name: "projects/p/locations/l/functions/hello", environment: "GEN_2" } as const;
 
-  it("accepts the same name and generation", () => {
+  it("accepts an update body that repeats the function's name and generation", () => {
     requireSameFunction(stored, {});
     requireSameFunction(stored, stored);
     requireSameFunction(stored, { name: "", environment: "ENVIRONMENT_UNSPECIFIED" });
   });
 
-  it("rejects a different name or generation", () => {
+  it("rejects an update body with a different name or generation", () => {
     const other = { name: "projects/p/locations/l/functions/other" };
     expect(serviceErrorOf(() => requireSameFunction(stored, other)).message).toMatch(
       /must match the path \(projects\/p.*hello\)/,

@@ -43,7 +43,7 @@ describe("listing locations", () => {
     });
   });
 
-  it("filters locations, and ignores unknown fields in the filter", async () => {
+  it("filters locations by id and label, and ignores extraLocationTypes", async () => {
     const { send } = openSeeded({ locations: [{ id: "there", labels: { zone: "a" } }, "here"] });
     expect(await idsOf(send, "?filter=labels.zone=a&extraLocationTypes=x&extraLocationTypes=y")).toEqual([
       "there",
@@ -52,7 +52,7 @@ describe("listing locations", () => {
     expect((await send("GET", "v2/projects/demo/locations?filter=(")).status).toBe(400);
   });
 
-  it("lists each location on one page", async () => {
+  it("lists each location on exactly one page", async () => {
     const { send } = openSeeded({ locations: ["here", "e", "d", "c", "b", "a"] });
     const seen: string[] = [];
     let token = "";
@@ -94,7 +94,7 @@ describe("unlisted locations", () => {
   });
 });
 
-it("rejects the creation of a function in all locations at once", async () => {
+it("rejects creating a function in all locations at once", async () => {
   const { send } = openSeeded({ locations: ["here"] });
   const inAll = "projects/demo/locations/-";
   for (const version of ["v1", "v2"]) {

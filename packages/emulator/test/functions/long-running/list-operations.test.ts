@@ -50,7 +50,7 @@ describe("operations of the v2 family", () => {
     expect(body).toEqual({ operations: shown.map((each) => each.body) });
   });
 
-  it("lists the operations of all locations for the location -", async () => {
+  it("the location - lists the operations in all locations", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, ELSEWHERE, OTHERS]);
     expect(await listed(setup, "v2/projects/demo/locations/-", "pageSize=1")).toEqual(names.slice(0, 2));
@@ -107,7 +107,7 @@ describe("operations of the v2 family", () => {
 });
 
 describe("operations of v1", () => {
-  it("lists the operations on first-generation functions in all projects, for both forms of their names", async () => {
+  it("lists operations on first-generation functions in all projects", async () => {
     const setup = openDeployments();
     await begun(setup, [PLACE]);
     const names = await begun(setup, [ELSEWHERE, OTHERS], { environment: "GEN_1" });
@@ -118,7 +118,7 @@ describe("operations of v1", () => {
     expect(await listed(setup, "v1", `filter=${filter}`)).toEqual(v1Names.slice(1));
   });
 
-  it("filters operations by function, or by the latest operation of each function, and supports *", async () => {
+  it("filters v1 operations by function, including the wildcard * and latest:true", async () => {
     const setup = openDeployments();
     const gen1 = { environment: "GEN_1" };
     const [first = "", second = "", other = ""] = await begun(setup, [PLACE, ELSEWHERE, OTHERS], gen1);
@@ -166,7 +166,7 @@ describe("operations of v1", () => {
 });
 
 describe("operations in another scope", () => {
-  it("returns 404 for an operation in another location, with another id, or of a second-generation function in v1", async () => {
+  it("returns 404 for an operation that is unknown, in another location, or not visible in v1", async () => {
     const setup = openDeployments();
     const [name = ""] = await begun(setup, [PLACE]);
     const id = name.slice(name.lastIndexOf("/") + 1);

@@ -41,7 +41,7 @@ describe("mapping between v1 and v2", () => {
     expect(new Set(known).size).toBe(known.length);
   });
 
-  it.each(versions)("no mapped field is also listed as specific to $of", ({ rows, alone }) => {
+  it.each(versions)("no mapped field is listed as existing only in $of", ({ rows, alone }) => {
     expect(rows.filter((path) => alone.some((other) => isAtOrBelow(path, other)))).toEqual([]);
     expect(alone.filter((path) => rows.some((other) => isAtOrBelow(path, other)))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe("mapping between v1 and v2", () => {
     }
   });
 
-  it("the kind and the direction of fields are read from the contracts at every depth", () => {
+  it("reads the kind and direction of fields at every depth from the contracts", () => {
     expect(v2Fields().get("serviceConfig")).toEqual({ kind: "group", isInput: true, isOutput: true });
     expect(v2Fields().get("serviceConfig.uri")).toEqual({ kind: "value", isInput: false, isOutput: true });
     expect(v2Fields().get("labels")?.kind).toBe("map");

@@ -80,7 +80,7 @@ describe("v1 input", () => {
     );
   });
 
-  it("converts v1 input to the form of the v2 family", () => {
+  it("converts v1 input to the format of the v2 family", () => {
     const body: CloudFunctionInput = {
       name: "projects/p/locations/l/functions/hello",
       runtime: "nodejs24",
@@ -209,7 +209,7 @@ describe("v2 input in v1", () => {
 });
 
 describe("v2 body", () => {
-  it("stores a v2 body without name and environment", () => {
+  it("removes name and environment from a v2 body before storing it", () => {
     const body = {
       name: "n",
       environment: "GEN_1",

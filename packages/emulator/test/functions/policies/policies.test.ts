@@ -32,7 +32,7 @@ describe("policies", () => {
     expect(await get(send)).toEqual({ version: 1, etag: expect.stringMatching(/^[\w+/]{16}$/) });
   });
 
-  it("returns the same policy in every version, with a new etag after each change", async () => {
+  it("returns the same policy in every API version, and a new etag after each change", async () => {
     const { send } = openSeeded();
     const etags = new Set([(await send("GET", `v2/${OLD}:getIamPolicy`)).body.etag]);
     for (const version of VERSIONS) {
@@ -106,7 +106,7 @@ describe("setting a policy", () => {
     expect(await get(send)).toEqual(after);
   });
 
-  it("checks the etag for every mask", async () => {
+  it("checks the etag even if the update mask does not contain it", async () => {
     const { send } = openSeeded();
     await set(send, { bindings: [VIEWERS] });
     expect((await set(send, { etag: "c3RhbGU=", bindings: [] }, "bindings")).status).toBe(409);
@@ -131,7 +131,7 @@ describe("setting a policy", () => {
     expect((await set(send, { etag })).status).toBe(200);
   });
 
-  it("sets only the bindings by default", async () => {
+  it("updates only the bindings of a policy if the request has no mask", async () => {
     const { send } = openSeeded();
     const auditConfigs = [{ service: "functions", auditLogConfigs: [{ logType: "DATA_READ" }] }];
     await set(send, { bindings: [VIEWERS], auditConfigs });

@@ -66,7 +66,7 @@ describe("testing permissions", () => {
     expect((await test(send, [DELETE])).body).toEqual(isMember ? { permissions: [DELETE] } : {});
   });
 
-  it("compares the names of members without regard to case", async () => {
+  it("compares member names case-insensitively", async () => {
     const seed = { accounts: [{ email: "Cy@Example.com" }] };
     const bindings = [{ role: "owner", members: ["user:cy@example.COM"] }];
     const { as } = openSeeded({ roles: ROLES, bindings }, { seed });

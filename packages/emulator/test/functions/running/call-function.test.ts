@@ -43,7 +43,7 @@ describe("calling a function in v1", () => {
     expect(runner.sent[0]?.text).toBe(data);
   });
 
-  it("sends data to an event function as an event of its trigger", async () => {
+  it("a call to an event function wraps its data in an event of the function's trigger", async () => {
     const trigger = {
       eventType: "order.placed",
       eventFilters: [{ attribute: "resource", value: "shops/4/orders" }],
@@ -85,7 +85,7 @@ describe("calling a function in v1", () => {
 });
 
 describe("failing v1 calls", () => {
-  it("a v1 call returns the error response of the code as its own error", async () => {
+  it("a v1 call reports an error response from the function's code in its error field", async () => {
     const { ask, runner } = hello();
     runner.respond = () => new Response("no name", { status: 422 });
     const { status, body } = await ask(HELLO, {});

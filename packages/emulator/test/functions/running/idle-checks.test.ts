@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createEmulator } from "../../../src/index.ts";
 import { FakeRunner } from "../support/fake-runner.ts";
 
-test("lists checks for idle processes as upkeep tasks", async () => {
+test("marks scheduled checks for idle processes as upkeep in the task list", async () => {
   const emulator = createEmulator({
     clock: { mode: "manual", now: 0 },
     runner: (parts) => {

@@ -19,7 +19,7 @@ function program(
 }
 
 describe("the program of a function version", () => {
-  it("the entry point defaults to the id of the function", () => {
+  it("the entry point of a program defaults to the function's id", () => {
     expect(program({ buildConfig: { entryPoint: "main" } }).entryPoint).toBe("main");
     expect(program().entryPoint).toBe("say-hello");
     expect(program({ buildConfig: { entryPoint: "" } }).entryPoint).toBe("say-hello");

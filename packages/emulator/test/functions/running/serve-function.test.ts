@@ -104,7 +104,7 @@ describe("function responses", () => {
     expect(await response.bytes()).toEqual(Uint8Array.of(0, 255, 128));
   });
 
-  it("sends no body if the code sends no body", async () => {
+  it("responds without a body if the function's code sends no body", async () => {
     const { send, runner } = open();
     runner.respond = () => new Response(null, { status: 304, headers: { etag: '"1"' } });
     const response = await send();
@@ -222,7 +222,7 @@ describe("failing functions", () => {
     expect([response.status, await problemOf(response)]).toEqual([status, "The code failed."]);
   });
 
-  it("responds again once the code works", async () => {
+  it("serves responses again after a failed request", async () => {
     const { send, runner } = open();
     runner.respond = () => {
       throw new CodeError("crashed", "The code failed.");

@@ -76,7 +76,7 @@ describe("deployments with an invalid source", () => {
     expect((await deployFrom("v1", "other", { sourceUploadUrl: url })).error.message).toMatch(yet);
   });
 
-  it("a deployment fails if the generation of its source was replaced", async () => {
+  it("a deployment fails if a newer upload has replaced its source", async () => {
     const { url, storage, put, deployFrom } = await uploaded();
     await put(url, "another");
     const { error } = await deployFrom("v2", "greet", { storageSource: { ...storage, generation: "1" } });

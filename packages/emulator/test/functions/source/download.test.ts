@@ -94,7 +94,7 @@ it("downloads a long source unchanged", async () => {
 });
 
 describe("source ranges", () => {
-  it("returns ranges that add up to the whole source", async () => {
+  it("returns byte ranges that add up to the whole source", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     const size = 2 * PIECE + 10;
     const archive = randomBytes(size);
@@ -138,7 +138,7 @@ describe("source ranges", () => {
 });
 
 describe("download URL", () => {
-  it("a download URL supports GET, and HEAD without the body", async () => {
+  it("a download URL supports only GET, HEAD and OPTIONS", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v1", "greet", "archive");
     const url = await downloadUrl("v1", "greet");
@@ -155,7 +155,7 @@ describe("download URL", () => {
 });
 
 describe("source versions", () => {
-  it("downloads versions by number in v1, and the newest version by default", async () => {
+  it("downloads a version by its number in v1, or the newest version by default", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v1", "greet", "one");
     await deploy("v1", "greet", "two");

@@ -58,13 +58,13 @@ describe("function sources", () => {
     [{ path: "../../etc/passwd" }, 404, "does not contain the file"],
     [{ function: "nobody" }, 404, "no function nobody"],
     [{ function: `${PLACE}/functions/first`, path: "" }, 404, "does not contain the file"],
-  ])("returns 404 for %j with an error that describes what is missing", async (query, status, message) => {
+  ])("returns 404 for %j, and names the missing file or function", async (query, status, message) => {
     const response = await open({ "index.js": "1" })(query);
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({ error: { message: expect.stringContaining(message) } });
   });
 
-  it("rejects a request that names no function", async () => {
+  it("rejects a request without the function parameter", async () => {
     const { ask } = openFunctions([]);
     const { status, body } = await ask(SOURCE);
     expect(status).toBe(400);
@@ -88,7 +88,7 @@ describe("untrusted archives", () => {
     expect(await readArchiveFile(archive, only(archive), 1_000)).toEqual(bytes);
   });
 
-  it("never decompresses files beyond the caller's limit, even if their headers declare another size", async () => {
+  it("stops decompressing a file at the caller's limit, even if its header declares a smaller size", async () => {
     const archive = Uint8Array.from(zipSync({ bomb: new Uint8Array(30_000_000) }, { level: 9 }));
     const bomb = { ...only(archive), bytes: 10 };
     const before = process.memoryUsage().arrayBuffers;

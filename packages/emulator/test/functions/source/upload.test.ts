@@ -28,7 +28,7 @@ describe.each(VERSIONS)("upload URLs of %s", (version) => {
     expect(await response.text()).toBe("");
   });
 
-  it("accepts uploads at every host name", async () => {
+  it("accepts uploads with any host name", async () => {
     const { uploadUrl, put } = openSources();
     const url = new URL((await uploadUrl(version)).uploadUrl);
     url.host = "localhost:4999";
@@ -45,7 +45,7 @@ describe.each(VERSIONS)("upload URLs of %s", (version) => {
     expect(one).not.toBe(other);
   });
 
-  it("accepts an upload URL for 30 minutes, to the millisecond", async () => {
+  it("an upload URL expires after exactly 30 minutes", async () => {
     const { uploadUrl, put, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl(version);
     await emulator.clock.advance(30 * MINUTE - 1);
@@ -203,7 +203,7 @@ it("redacts signatures in the journal", async () => {
   expect(journal).not.toContain(signature);
 });
 
-it("a request for an upload URL fails without credentials", async () => {
+it("rejects a request for an upload URL without credentials", async () => {
   const { emulator } = openSources();
   for (const version of VERSIONS) {
     const url = `${ORIGIN}/${version}/${PARENT}/functions:generateUploadUrl`;
@@ -211,7 +211,7 @@ it("a request for an upload URL fails without credentials", async () => {
   }
 });
 
-it("a request for an upload URL fails in an unknown location", async () => {
+it("returns 404 for a request for an upload URL in an unknown location", async () => {
   const { ask } = openSources({ seed: { functions: { locations: ["south1"] } } });
   for (const version of VERSIONS) {
     const { status, body } = await ask("POST", `${version}/${PARENT}/functions:generateUploadUrl`);

@@ -60,7 +60,7 @@ describe("messages with type URLs", () => {
     expect((await send("GET /v1/projects/demo/locations")).status).toBe(200);
   });
 
-  it("omits the request from an operation's metadata in versions with another format", async () => {
+  it("omits the request from an operation's metadata if the API version has another format", async () => {
     const { send, bodyV1 } = bound(setup({}));
     await send(`POST /v1/${PLACE}/functions`, await bodyV1("old-one"));
     const { body } = await send(`GET /v2/${PLACE}/operations`);
@@ -68,7 +68,7 @@ describe("messages with type URLs", () => {
     expect(body.operations[0].metadata).not.toHaveProperty("requestResource");
   });
 
-  it("adds type URLs only for Protocol Buffers clients if the seed does not set them", async () => {
+  it("by default, adds type URLs only for Protocol Buffers clients", async () => {
     const { create, emulator, ended } = bound(setup({}));
     const { body: begun } = await create("known-one");
     await ended(begun);
@@ -86,7 +86,7 @@ describe("messages with type URLs", () => {
     expect(response["@type"]).toBe("Function");
   });
 
-  it("adds no type URLs if the seed sets typeUrls without the requested messages", async () => {
+  it("adds no type URL for a message that is missing from the seed's typeUrls", async () => {
     for (const functions of [{ typeUrls: {} }, { typeUrls: { Empty: "types.example/Empty" } }]) {
       const { create, ended } = bound(setup(functions));
       const { body: begun } = await create("plain-one");

@@ -36,7 +36,7 @@ function open(): Opened {
 const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 
 describe("requests from clients in other languages", () => {
-  it("creates an upload URL for a POST request without a body and a content type", async () => {
+  it("creates an upload URL for a POST request without a body or content type", async () => {
     const { raw } = open();
     for (const version of VERSIONS) {
       const { status, body } = await raw(`POST /${version}/${PLACE}/functions:generateUploadUrl`);
@@ -91,7 +91,7 @@ describe("requests from clients in other languages", () => {
     expect(await setup.ended(body)).toMatchObject({ response: { labels: { team: "b" } } });
   });
 
-  it("the error for an overridden method names the overriding method", async () => {
+  it("the error for an unsupported method contains the method from the override header", async () => {
     const { raw } = open();
     const headers = { ...JSON_TYPE, "x-http-method-override": "PATCH" };
     const { status, body } = await raw(`POST /v2/${PLACE}/functions`, { headers, body: "{}" });

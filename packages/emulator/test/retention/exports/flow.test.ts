@@ -85,7 +85,7 @@ describe("export contents", () => {
     expect(requests.map(({ status }) => status).filter((status) => status === 206).length).toBe(cuts.length);
   });
 
-  it("deleting the holds that an export searched does not change its files", async () => {
+  it("deleting the searched holds does not change the files of an export", async () => {
     const office = await openExportOffice();
     const { send, matterId, emulator, exports } = office;
     const hold = { name: "H", corpus: "MAIL", accounts: [{ email: "dave@example.com" }] };

@@ -104,7 +104,7 @@ describe("mbox", () => {
     });
   });
 
-  it("mbox does not start another header field after a line break in a subject", () => {
+  it("mbox prevents a line break in a subject from starting a new header field", () => {
     const [message] = readMbox(mboxFile([lease]));
     expect(message?.fields.subject).toBe('Grüße, "lease"; signed Bcc: evil@example.net');
     expect(message?.fields).not.toHaveProperty("bcc");

@@ -173,8 +173,8 @@ describe("exports in progress", () => {
   });
 });
 
-describe("end of exports", () => {
-  it("deleting an export ends it immediately and permanently", async () => {
+describe("completed, deleted and restored exports", () => {
+  it("deleting an export in progress stops it immediately and permanently", async () => {
     const { send, exports, emulator } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     await emulator.clock.advance(EXPORT_MS / 2);

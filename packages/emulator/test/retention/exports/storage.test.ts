@@ -34,7 +34,7 @@ describe("export files", () => {
   });
 });
 
-it("serves a file at each of its addresses with a read-only token", async () => {
+it("a read-only token can read a file at each of its URLs", async () => {
   const { file, ...office } = await openExportStorage();
   expect((await readFile(office, file, { email: READ_ONLY_TOKEN })).status).toBe(200);
   const address = `http://127.0.0.1/${file.bucketName}/${file.objectName}`;
@@ -77,7 +77,7 @@ describe("files of completed exports", () => {
 });
 
 describe("file ranges", () => {
-  it("returns ranges that add up to the whole file", async () => {
+  it("returns byte ranges that add up to the whole file", async () => {
     const { file, ...office } = await openExportStorage();
     const whole = await bytesOf(await readFile(office, file));
     const size = whole.length;

@@ -25,7 +25,7 @@ const heldIds = async (): Promise<string[]> => {
 const updateTime = async (): Promise<string> => (await office.send("GET", hold)).body.updateTime;
 
 describe("held accounts", () => {
-  it("adds an account to a hold by id or e-mail address; the address takes precedence", async () => {
+  it("adds an account to a hold by id or e-mail address, and prefers the address", async () => {
     const byEmail = await office.send("POST", `${hold}/accounts`, {
       email: "erin@example.com",
       accountId: "2215",
@@ -87,7 +87,7 @@ describe("held accounts", () => {
 });
 
 describe("accounts in bulk requests", () => {
-  it("adds accounts in order, each with a result, even if some fail", async () => {
+  it("adds accounts in order and returns a result for each, even if some fail", async () => {
     const { status, body } = await office.send("POST", `${hold}:addHeldAccounts`, {
       emails: [
         "erin@example.com",
@@ -136,7 +136,7 @@ describe("accounts in bulk requests", () => {
     expect(await updateTime()).toBe(OPENED);
   });
 
-  it("removes accounts in order, each with a status", async () => {
+  it("removes accounts in order and returns a status for each", async () => {
     await office.send("POST", `${hold}:addHeldAccounts`, { accountIds: ["2215", "2231"] });
     const { status, body } = await office.send("POST", `${hold}:removeHeldAccounts`, {
       accountIds: ["2231", "9999", "carol@example.com", "2231"],

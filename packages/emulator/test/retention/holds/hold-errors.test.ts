@@ -160,18 +160,18 @@ describe("access to holds", () => {
   ];
   const writes = (): [string, string, object?][] => calls().filter(([method]) => method !== "GET");
 
-  it("returns 403 to accounts without access or without Manage Holds before any other check", async () => {
+  it("returns 403 to accounts without access or Manage Holds before validating the request", async () => {
     for (const who of ["mallory@example.com", "sam@example.com"])
       for (const call of calls())
         expect(errorOf(await office.as(who)(...call)), call.join(" ")).toEqual([403, "PERMISSION_DENIED"]);
   });
 
-  it("checks access before the existence of a hold", async () => {
+  it("checks access before checking whether the hold exists", async () => {
     const stranger = office.as("mallory@example.com");
     expect(errorOf(await stranger("GET", `${office.matter}/holds/none`))).toEqual([403, "PERMISSION_DENIED"]);
   });
 
-  it("checks access before the state of the matter, and the state before the body", async () => {
+  it("checks access first, then the state of the matter, then the body", async () => {
     await office.send("DELETE", hold);
     await office.send("DELETE", unitHold);
     await office.send("POST", `${office.matter}:close`);

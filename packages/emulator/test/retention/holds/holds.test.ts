@@ -62,7 +62,7 @@ describe("creating a hold", () => {
     expect([body.updateTime, body.orgUnit.holdTime]).toEqual([OPENED, OPENED]);
   });
 
-  it("uses the e-mail address of an account rather than its id", async () => {
+  it("uses the e-mail address if an account has both an address and an id", async () => {
     const accounts = [{ email: "CAROL@example.com", accountId: "2215" }];
     const { body } = await create({ name: "One", corpus: "MAIL", accounts });
     expect(body.accounts).toEqual([{ ...CAROL, holdTime: OPENED }]);
@@ -103,7 +103,7 @@ describe("reading a hold", () => {
     });
   });
 
-  it("returns a hold in a deleted matter, but lists no holds there", async () => {
+  it("lists no holds in a deleted matter", async () => {
     await office.send("POST", `${office.matter}:close`);
     await office.send("DELETE", office.matter);
     const { status, body } = await office.send("GET", `${office.matter}/holds`);
@@ -134,7 +134,7 @@ describe("updating a hold", () => {
     expect((await office.send("GET", path)).body).toEqual(body);
   });
 
-  it("does not change missing members, the name or the corpus", async () => {
+  it("an update of a hold keeps omitted members, the name and the corpus", async () => {
     const accounts = [{ accountId: "2210" }];
     const path = await created({ name: "One", corpus: "MAIL", query: MAIL_QUERY, accounts });
     const { body } = await office.send("PUT", path, { name: "Two", corpus: "DRIVE", holdId: "x" });
@@ -147,7 +147,7 @@ describe("updating a hold", () => {
     expect((await office.send("PUT", path, { accounts: [] })).body.accounts).toEqual([]);
   });
 
-  it("moves a hold to another organizational unit with a new time", async () => {
+  it("moving a hold to another organizational unit sets a new hold time", async () => {
     const path = await created({ name: "Files", corpus: "DRIVE", orgUnit: { orgUnitId: "property" } });
     await office.emulator.clock.advance(60_000);
     const same = await office.send("PUT", path, { orgUnit: { orgUnitId: "property" } });
@@ -156,7 +156,7 @@ describe("updating a hold", () => {
     expect(body.orgUnit).toEqual({ orgUnitId: "north", holdTime: "2026-03-03T09:01:00.000Z" });
   });
 
-  it("ignores a scope of the other kind, even together with a scope of the same kind", async () => {
+  it("ignores accounts in an update of a unit hold, and a unit in an update of an account hold", async () => {
     const orgUnit = { orgUnitId: "property" };
     const unitHold = await created({ name: "Files", corpus: "DRIVE", orgUnit });
     const accounts = [{ accountId: "2210" }, { email: "nobody@example.com" }];

@@ -104,7 +104,7 @@ it.each([
   expect(() => emulatorWith([{ name: "Fine" }, hold])).toThrow(`/retention/matters/0/holds/1${pointer}: `);
 });
 
-it("the types of seeded holds and saved queries describe their members", () => {
+it("the seed type describes the members of holds and saved queries", () => {
   expectTypeOf<SeedHold["accounts"]>().toEqualTypeOf<readonly string[] | undefined>();
   expectTypeOf<SeedSavedQuery["displayName"]>().toEqualTypeOf<string | undefined>();
   // @ts-expect-error accounts are strings

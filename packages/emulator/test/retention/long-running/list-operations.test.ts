@@ -36,7 +36,7 @@ async function startCounts(count: number): Promise<string[]> {
 }
 
 describe("listing operations", () => {
-  it("lists operations in the form that getOperation returns, in order of start time", async () => {
+  it("lists operations in the format of getOperation, sorted by start time", async () => {
     const [first, second] = await startCounts(2);
     await office.send("POST", `/${second}:cancel`);
     const { body } = await office.send("GET", "/operations");
@@ -107,7 +107,7 @@ describe("filters for operations", () => {
     expect(await selected(`metadata.matterId = other`)).toEqual([]);
   });
 
-  it("rejects a filter with the position of its syntax error", async () => {
+  it("rejects an invalid filter, and reports the position of the syntax error", async () => {
     const { status, body } = await office.send("GET", `/operations?filter=${encodeURIComponent("done = ")}`);
     expect(status).toBe(400);
     expect(body.error).toMatchObject({

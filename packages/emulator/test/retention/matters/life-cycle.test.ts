@@ -195,7 +195,7 @@ describe("updating a matter", () => {
     expect((await ann("GET", `/${id}?view=FULL`)).body).toEqual({ ...changed, matterPermissions: [owner] });
   });
 
-  it("keeps missing members of a matter, and clears empty ones", async () => {
+  it("updating a matter keeps omitted members and clears empty ones", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     await ann("PUT", `/${id}`, { description: "Warehouse 7" });

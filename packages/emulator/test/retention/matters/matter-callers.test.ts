@@ -20,7 +20,7 @@ function withTokens() {
 }
 
 describe("bearer tokens", () => {
-  it("a token acts as its account in the seed", async () => {
+  it("a token authenticates as the account that the seed assigns to it", async () => {
     const as = withTokens();
     const { matterId } = (await as("work")("POST", "", { name: "Lease" })).body;
     for (const token of ["full", "look", "ANN@example.com", "1001"])
@@ -36,7 +36,7 @@ describe("bearer tokens", () => {
     },
   );
 
-  it("a read-only token can get and list, but not change anything", async () => {
+  it("a read-only token can get and list resources, but cannot change anything", async () => {
     const as = withTokens();
     const { matterId } = (await as("work")("POST", "", { name: "Lease" })).body;
     const look = as("look");
@@ -62,7 +62,7 @@ describe("bearer tokens", () => {
     expect((await look("GET", "")).body.matters).toMatchObject([{ name: "Lease", state: "OPEN" }]);
   });
 
-  it("the type of the seed maps a token to an account", () => {
+  it("the seed type requires an account for every token", () => {
     expectTypeOf<NonNullable<EmulatorSeed["tokens"]>[string]>().toEqualTypeOf<string | SeedToken>();
     // @ts-expect-error a token is mapped to an account
     expect(() => createEmulator({ seed: { tokens: { look: { readOnly: true } } } })).toThrow(

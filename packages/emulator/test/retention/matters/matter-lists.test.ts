@@ -90,7 +90,7 @@ describe("pages of matters", () => {
     ["state=SHUT", "query/state"],
     ["view=WIDE", "query/view"],
     ["pageToken=mine", "query/pageToken"],
-  ])("rejects %s with the name of the invalid parameter", async (query, field) => {
+  ])("rejects %s, and reports the invalid parameter", async (query, field) => {
     const { ann } = openChambers();
     const { status, body } = await ann("GET", `?${query}`);
     expect([status, body.error.status, body.error.details[0].fieldViolations[0].field]).toEqual([

@@ -30,7 +30,7 @@ describe("sharing a matter", () => {
     },
   );
 
-  it("makes an account without a role a collaborator", async () => {
+  it("assigns the COLLABORATOR role if the request contains no role", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     expect((await add(ann, id, "1002")).body).toEqual(BOB);
@@ -96,7 +96,7 @@ describe("sharing a matter", () => {
 });
 
 describe("removing a permission", () => {
-  it("removing a permission ends the access of a collaborator", async () => {
+  it("removing a permission revokes a collaborator's access", async () => {
     const { ann, bob, open } = openChambers();
     const id = await open();
     await add(ann, id, "bob@example.com");

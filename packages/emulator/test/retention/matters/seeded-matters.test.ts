@@ -199,7 +199,7 @@ describe("invalid retention seed", () => {
     expect(() => seeded(section)).toThrow(pointer);
   });
 
-  it("reports no problem for a valid section", () => {
+  it("reports no problems with a valid retention section", () => {
     expect(problemsOf({ orgUnits, matters })).toEqual([]);
     expect(problemsOf({ matters: [{ ...matter, owner: "anybody" }] }, {})).toEqual([]);
   });

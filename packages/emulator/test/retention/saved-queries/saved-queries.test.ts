@@ -61,7 +61,7 @@ describe("saved queries", () => {
     expect((await save({ displayName: "Leases" })).status).toBe(200);
   });
 
-  it("rejects a query that contradicts its corpus before it checks the name", async () => {
+  it("rejects a query that contradicts its corpus before checking the name", async () => {
     await save({ displayName: "Leases" });
     const query = { corpus: "MAIL", driveOptions: { sharedDrivesOption: "INCLUDED" } };
     expect(errorOf(await save({ displayName: "Leases", query }))).toEqual([400, "INVALID_ARGUMENT"]);

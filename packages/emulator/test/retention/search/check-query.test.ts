@@ -68,7 +68,7 @@ describe("query rules", () => {
     expect(error.details.violations).toMatchObject([{ in: "body", pointer: `/query/${member}` }]);
   });
 
-  it("reports the pointer of an invalid query anywhere in a body", () => {
+  it("reports the JSON pointer of an invalid query that is nested in the body", () => {
     const error = serviceErrorOf({ method: "ROOM" }, "/export/query");
     expect(error.details.violations?.[0]?.pointer).toBe("/export/query/hangoutsChatInfo");
   });

@@ -21,7 +21,7 @@ const MAIL: readonly SeedMessage[] = [
 describe("searched accounts", () => {
   const search = searchIn({ accounts: ACCOUNTS, orgUnits: ORG_UNITS, messages: MAIL });
 
-  it("finds the messages of each account once, by e-mail address or id, oldest first", () => {
+  it("finds messages by e-mail address or account id, without duplicates and oldest first", () => {
     const emails = ["Carol@Example.com", "2210", "erin@example.com"];
     expect(search({ corpus: "MAIL", method: "ACCOUNT", accountInfo: { emails } })).toEqual({
       found: { "carol@example.com": ["early", "late"], "erin@example.com": [] },
@@ -30,7 +30,7 @@ describe("searched accounts", () => {
     });
   });
 
-  it("unlisted accounts are unknown in a closed directory and exist in an open directory", () => {
+  it("an account that the seed does not list exists only in an open directory", () => {
     const query = { method: "ACCOUNT", accountInfo: { emails: ["zoe@example.com", "dave@example.com"] } };
     expect(search(query)).toEqual({
       found: { "dave@example.com": ["dave's"] },
@@ -87,7 +87,7 @@ describe("missing members of a query", () => {
   });
 });
 
-describe("search in places", () => {
+describe("searches in drives, documents, sites and rooms", () => {
   const drive = { corpus: "DRIVE", time: TIME } as const;
   const search = searchIn({
     accounts: ACCOUNTS,

@@ -118,7 +118,7 @@ describe("syntax errors in search terms", () => {
     expect(() => parseTerms(terms)).toThrow(problem);
   });
 
-  it("invalid search terms throw only syntax errors", () => {
+  it("parsing arbitrary search terms throws only syntax errors", () => {
     const pieces = fc.constantFrom(
       "a",
       "(",
@@ -175,7 +175,7 @@ const { generated } = fc.letrec<{ generated: GeneratedTerms }>((tie) => ({
 }));
 
 describe("generated search terms", () => {
-  it("generated terms match the same messages as their model", () => {
+  it("generated search terms match the same messages as a simple model", () => {
     const words = fc.subarray(["lease", "rent", "wing", "roof"]);
     fc.assert(
       fc.property(generated, words, ({ terms, matches }, each) => {
