@@ -29,7 +29,7 @@ export async function serveBundle(bundle: BundledDocument): Promise<ContractServ
  *
  * @param createClient creates a client whose credentials do not occur in documented failures, since errors redact
  * credentials
- * @param also checks what all of this client's requests have in common, such as credentials
+ * @param also runs additional checks on every request, for example of the credentials
  */
 export function testEveryOperation<Client>(
   bundle: BundledDocument,
@@ -64,7 +64,7 @@ export function testEveryOperation<Client>(
 
   // A document may have no documented failures, and `test.each` requires at least one case.
   if (failing.length > 0) {
-    test.each(failing)("%s fails with the documented parts", async (operationId, call) => {
+    test.each(failing)("%s throws an error that contains the documented parts", async (operationId, call) => {
       for (const failure of failures(operationId)) {
         server.respondWith(operationId, () => failure);
         const error = await Promise.resolve(call.send(client)).catch((reason: unknown) => reason);
@@ -74,7 +74,7 @@ export function testEveryOperation<Client>(
     });
   }
 
-  test("every operation in the document has a call", () => {
+  test("every operation in the document is tested", () => {
     expect(Object.keys(calls)).toHaveLength(bundle.operations);
   });
 }

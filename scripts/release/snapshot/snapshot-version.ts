@@ -6,9 +6,7 @@ export function isSnapshotName(name: string): boolean {
   return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && !/^(latest|x|v\d.*)$/.test(name);
 }
 
-/**
- * Returns whether Changesets could have given this version to a package in the snapshot: `0.0.0-pr-12-20261123160000`.
- */
+/** Returns whether a version belongs to the snapshot with the given name, for example `0.0.0-pr-12-20261123160000`. */
 export function isSnapshotVersion(version: string, name: string): boolean {
   return version.startsWith(`0.0.0-${name}-`) && /^\d{14}$/.test(version.slice(`0.0.0-${name}-`.length));
 }

@@ -19,7 +19,7 @@ export interface OperationPlace {
  * Places an operation next to the operations with the same path (ignoring custom verbs), or else derives its place from
  * the path.
  *
- * @throws ScaffoldError if another operation already uses this place in the client
+ * @throws ScaffoldError if another operation already has this name in the client
  */
 export function placeOf(contract: ContractFiles, request: OperationRequest): OperationPlace {
   const { path, operationId } = request;

@@ -29,7 +29,7 @@ export interface CheckedFact {
   readonly decided?: Decision;
 }
 
-/** Runs by the name of the checked service. */
+/** Sightings of a fact, keyed by service name. */
 export type Sightings = Readonly<Record<string, Sighting>>;
 
 export interface Sighting {

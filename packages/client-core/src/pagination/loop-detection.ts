@@ -41,7 +41,7 @@ export function checkNext(
   next: PageKey,
   progress: Progress,
 ): void {
-  // Pages beyond the first `total` items do not count as progress either. A total can be outdated, but not for long.
+  // Pages after the first `total` items are not progress either. A total can be outdated, but only for a few pages.
   progress.received += items.length;
   progress.idlePages = items.length && progress.received <= total ? 0 : progress.idlePages + 1;
   const { idlePages, requested } = progress;

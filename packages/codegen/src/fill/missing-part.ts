@@ -169,7 +169,7 @@ function remarkOnReference(
   const unknown = [...observer.members.keys()].filter((name) => !Object.hasOwn(known, name));
   if (unknown.length > 0)
     comparison.remarks.push(
-      `${placeName(at)} has members that are missing from ${reference} (${unknown.join(", ")}): fill that schema with --schema`,
+      `${placeName(at)} has members that are missing from ${reference} (${unknown.join(", ")}); use --schema to add them`,
     );
 }
 

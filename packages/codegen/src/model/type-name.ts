@@ -83,7 +83,7 @@ function problemOf(name: string): string | undefined {
   return isGenerated ? "(generated files use this name)" : undefined;
 }
 
-/** Returns, for example, `U+0421 "С"`, because some characters look alike and some are invisible. */
+/** Formats a character with its code point, for example `U+0421 "С"`, because it can look like another or be invisible. */
 function describeCharacter(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   return `U+${code}${/[\p{C}\p{Z}\p{M}]/u.test(character) ? "" : ` ${JSON.stringify(character)}`}`;

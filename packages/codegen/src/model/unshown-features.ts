@@ -1,6 +1,6 @@
 import type { FullerProfile, OperationModel, UnshownFeature } from "./model.ts";
 
-/** Finds the features that only a document's fuller profile has. */
+/** Finds features of the fuller profile that the given operations lack. */
 export function describeFullerProfile(
   shown: readonly OperationModel[],
   all: readonly OperationModel[],

@@ -35,7 +35,11 @@ export function HowItWorks({ featured }: { featured: Featured }): JSX.Element {
             <b>The contract</b> determines the types of the client and the behavior of the emulator.
           </p>
           <ul>
-            <Layer state="open" title="As shown" text="What the source document states. The rest is open." />
+            <Layer
+              state="open"
+              title="As shown"
+              text="Only facts from the source document. Everything else stays open."
+            />
             <Layer state="filled" title="Reference" text="Our overlays fill extension points with facts." />
             <Layer state="yours" title="Yours" text="Your overlays add what you know." />
           </ul>

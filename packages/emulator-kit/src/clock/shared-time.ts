@@ -14,8 +14,7 @@ export interface ClockSharing {
   /**
    * Must be called after the clock is frozen or resumed. Resolves when other processes can see the change.
    *
-   * @param isByWork whether scheduled work requested the change; if so, it must not wait for the move that is running
-   * this work
+   * @param isByWork whether scheduled work requested the change; if so, waiting for the current move would be a deadlock
    */
   changed(isByWork: boolean): Promise<void>;
 }

@@ -89,9 +89,7 @@ export class BackgroundJobs {
     await Promise.all(all.map(({ settled }) => settled));
   }
 
-  /**
-   * Never rejects. A failed task is also removed: the service that planned it still knows which resource it was for.
-   */
+  /** Runs a task and removes it, even if it failed. Never rejects. */
   async #run(id: string, task: NumberedTask, signal: AbortSignal, after?: Promise<void>): Promise<void> {
     await after;
     const { claims } = this.#parts;

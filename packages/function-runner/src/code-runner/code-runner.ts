@@ -81,7 +81,7 @@ export interface CodeRunner {
    * @throws the reason of the request's signal if the signal is aborted
    */
   send(program: Program, request: ProgramRequest): Promise<ProgramResponse>;
-  /** Returns the latest log lines of a program, or of all programs without an id, oldest first. */
+  /** Returns the latest log lines, oldest first. Without `programId`, returns the lines of all programs. */
   logs(programId?: string): readonly LogLine[];
   /** Ends a program that was replaced, after its running calls have ended. */
   retire(programId: string): void;

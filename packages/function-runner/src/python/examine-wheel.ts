@@ -31,7 +31,8 @@ export async function examineWheel(
     return entry && archive.text(entry, MAX_METADATA_BYTES, signal);
   };
   const metadata = await read("METADATA");
-  if (metadata === undefined) throw packageError(`${place}: it has no ${info}/METADATA: build it again`);
+  if (metadata === undefined)
+    throw packageError(`${place}: ${info}/METADATA is missing (build the wheel again)`);
   const problems = [
     ...requirementProblems(metadata),
     ...scriptProblems((await read("entry_points.txt")) ?? ""),

@@ -2,8 +2,7 @@ import { pageSizeOf, ServiceError } from "@seamline/emulator-kit";
 import type { RetentionCollections, RetentionReader, RetentionTransaction } from "./retention-context.ts";
 
 /**
- * The default and maximum number of items per page. The facts state it only for some lists, but the emulator uses it
- * for all.
+ * The default and maximum page size. It is documented only for some lists, but the emulator uses it for all lists.
  */
 export const MAX_PAGE_SIZE = 100;
 

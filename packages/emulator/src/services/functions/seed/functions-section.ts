@@ -11,8 +11,8 @@ import { messageTypes, type TypeUrls } from "../type-urls.ts";
 /** The `functions` section of a seed. */
 export interface FunctionsSection {
   /**
-   * The locations that exist, as ids or with details. By default, a few locations are listed, but every location
-   * exists.
+   * The locations that exist, as ids or with details. By default, lists contain a few locations, but requests can
+   * use any location.
    */
   readonly locations?: readonly (string | SeedLocation)[];
   /** The listed runtimes, in order. The default is a selection of runtimes for each language. */
