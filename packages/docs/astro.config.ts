@@ -16,7 +16,7 @@ export default defineConfig({
   trailingSlash: "always",
   image: { service: passthroughImageService() },
   vite: {
-    // With relative URLs, scripts can load other scripts, style sheets and workers under any path.
+    // Use relative URLs in scripts, so that the site works under any path.
     experimental: {
       renderBuiltUrl: (_, { hostType }) => (hostType === "js" ? { relative: true } : undefined),
     },

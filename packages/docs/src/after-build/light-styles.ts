@@ -1,4 +1,4 @@
-/** Media in which the light theme can apply without `data-theme="light"`: print, and browsers without scripting. */
+/** Media queries for the light theme on pages without `data-theme="light"`: print, and browsers without scripting. */
 const LIGHT_MEDIA = "@media print,(scripting:none) and (prefers-color-scheme:light)";
 
 /** Matches a rule without nested rules. */
@@ -9,7 +9,7 @@ const LIGHT = /^(\s*(?::root|html)?)\[data-theme=["']?light["']?\]/;
 
 /**
  * Repeats each light theme rule for printed pages, and for readers without JavaScript who prefer a light theme. The
- * copies match any theme, because pages are built with `data-theme="dark"`.
+ * copies match any value of `data-theme`, because pages are built with `data-theme="dark"`.
  */
 export function withLightStyles(css: string): string {
   return css.replace(RULE, (rule) => {

@@ -4,7 +4,7 @@ import { canonicalUrl } from "../model/site-urls.ts";
 /**
  * Prints the site's sitemap (https://www.sitemaps.org/protocol.html).
  *
- * @param site URL of the site. It may include a path. Without it, the server must add its own URL.
+ * @param site URL of the site, which may include a path. If omitted, the server must add its own URL.
  * @param urls URLs of the site's pages, starting with a slash
  */
 export function sitemap(site: string | undefined, urls: readonly string[]): string {

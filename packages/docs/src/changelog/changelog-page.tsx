@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<Step, string>> = {
   patch: "Fixes",
 };
 
-/** Lists the changes in each release once, with the packages that they affect. */
+/** Lists the changes in each release. Each change is listed once, with the packages that it affects. */
 export function ChangelogPage({ releases }: { releases: readonly Release[] }): JSX.Element {
   const changes = releases.flatMap((release) => release.changes);
   return (
@@ -88,10 +88,18 @@ function ChangeItem(props: { change: Change; anchor: string }): JSX.Element {
   const { lead, rest } = withLead(change);
   return (
     <li id={name} {...FILTERED} data-kind={KINDS[step]} data-package={packages.join("|")}>
-      <p class="lead">
-        <Line text={lead.replace(/:$/, ".")} />
-      </p>
-      <Prose text={rest} />
+      {rest === "" ? (
+        <p class="lead">
+          <Line text={lead} />
+        </p>
+      ) : (
+        <details>
+          <summary class="lead">
+            <Line text={lead.replace(/:$/, ".")} />
+          </summary>
+          <Prose text={rest} />
+        </details>
+      )}
       <p class="affected">
         <span class="sr-only">Packages: </span>
         {packages.map((each, index) => (
@@ -105,7 +113,7 @@ function ChangeItem(props: { change: Change; anchor: string }): JSX.Element {
   );
 }
 
-/** Separates the first sentence of a change. A change that starts with a list has the words of its name instead. */
+/** Separates the first sentence of a change. If a change starts with a list, uses its name instead. */
 function withLead({ name = "", text }: Change): { lead: string; rest: string } {
   if (text.startsWith("- ")) return { lead: sentenceOf(name), rest: text };
   const [paragraph = ""] = text.split("\n\n");
@@ -113,7 +121,7 @@ function withLead({ name = "", text }: Change): { lead: string; rest: string } {
   return { lead, rest: text.slice(lead.length).trim() };
 }
 
-/** Returns a name such as `clear-refusals` as words. */
+/** Converts a name such as `clear-refusals` to words. */
 function sentenceOf(name: string): string {
   return capitalized(name.replaceAll("-", " "));
 }

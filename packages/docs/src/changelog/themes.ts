@@ -16,7 +16,7 @@ const THEMES: Readonly<Record<string, string>> = {
 /** All themes in the order of the page. */
 const ORDER: readonly string[] = [...new Set(Object.values(THEMES)), "Tools"];
 
-/** Groups changes by the theme of most of their packages. If there is a tie, the first theme wins. */
+/** Groups changes by theme. A change has the theme of most of its packages or, in a tie, the first theme. */
 export function byTheme(changes: readonly Change[]): [theme: string, changes: readonly Change[]][] {
   const themes = Map.groupBy(changes, themeOf);
   return ORDER.flatMap((theme) => {

@@ -11,7 +11,10 @@ const MOST = 200;
 
 const HEADING = /<h([23])[^>]*\sid="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
 
-/** Returns the headings in rendered HTML that links can point to, or none if a table of contents would not help. */
+/**
+ * Returns the headings with an ID in rendered HTML. Returns none if there are too few or too many for a table of
+ * contents.
+ */
 export function headingsIn(html: string): Heading[] {
   const headings = [...html.matchAll(HEADING)].map(([, depth, slug = "", content = ""]) => ({
     depth: Number(depth),

@@ -4,7 +4,7 @@ import { distinct } from "../list-filter/list-filter.tsx";
 import { type Download, downloads, formatSize } from "./download-files.ts";
 import { contractName } from "./download-table.tsx";
 
-/** Shows a table of bundles for each profile: a row per contract, a column per format. */
+/** Shows a table of bundles for each profile, with a row per contract and a column per format. */
 export function ContractBundles(): JSX.Element {
   const files = downloads().filter(({ kind }) => kind === "contract");
   const profiles = distinct(files.flatMap(({ profile }) => profile ?? []));
@@ -22,7 +22,7 @@ export function ContractBundles(): JSX.Element {
 }
 
 function BundleTable({ profile, files }: { profile: string; files: readonly Download[] }): JSX.Element {
-  const formats = distinct(files.map(({ format }) => format));
+  const versions = Map.groupBy(distinct(files.map(({ format }) => format)), (format) => partsOf(format)[0]);
   return (
     <section>
       <h3>{capitalized(profile)}</h3>
@@ -30,9 +30,9 @@ function BundleTable({ profile, files }: { profile: string; files: readonly Down
         <thead>
           <tr>
             <th scope="col">Contract</th>
-            {formats.map((format) => (
-              <th key={format} scope="col">
-                <Format name={format} />
+            {[...versions].map(([version, formats]) => (
+              <th key={version} scope="colgroup" colSpan={formats.length}>
+                {version}
               </th>
             ))}
           </tr>
@@ -41,15 +41,9 @@ function BundleTable({ profile, files }: { profile: string; files: readonly Down
           {[...Map.groupBy(files, contractName)].map(([contract, own]) => (
             <tr key={contract}>
               <th scope="row">{contract}</th>
-              {own.map(({ url, format, size }) => (
-                <td key={url}>
-                  <a
-                    href={url}
-                    download
-                    aria-label={`${formatSize(size)}: ${contract}, ${profile}, ${format}`}
-                  >
-                    {formatSize(size)}
-                  </a>
+              {own.map((file) => (
+                <td key={file.url}>
+                  <BundleLink contract={contract} file={file} />
                 </td>
               ))}
             </tr>
@@ -60,12 +54,21 @@ function BundleTable({ profile, files }: { profile: string; files: readonly Down
   );
 }
 
-/** Shows a format such as `OpenAPI 3.0, YAML` in two lines. */
-function Format({ name }: { name: string }): JSX.Element {
-  const [version = "", syntax] = name.split(", ");
+function BundleLink({ contract, file }: { contract: string; file: Download }): JSX.Element {
+  const { url, format, profile, size } = file;
+  const [, syntax] = partsOf(format);
   return (
     <>
-      <span>{version.replace("OpenAPI ", "")}</span> <span>{syntax}</span>
+      <a href={url} download aria-label={`${syntax}: ${contract}, ${profile}, ${format}`}>
+        {syntax}
+      </a>{" "}
+      <small>{formatSize(size)}</small>
     </>
   );
+}
+
+/** Splits a format such as `OpenAPI 3.0, YAML`. */
+function partsOf(format: string): readonly [version: string, syntax: string] {
+  const [version = "", syntax = ""] = format.split(", ");
+  return [version, syntax];
 }

@@ -23,7 +23,6 @@ export function DownloadsPage(): JSX.Element {
         contains the same files.
       </p>
       <h2 id="contracts">Contracts</h2>
-      <p>Each size is a link to the file.</p>
       <ContractBundles />
       <OpenIn />
       <GeneratorOverlays />

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { codeText } from "../strings.ts";
 
-/** Code with more lines is cut. */
+/** Default number of lines that are shown initially. */
 const MOST_LINES = 16;
 
 /** Shows the first lines of a long code block, with a control below it that shows all lines. Needs no JavaScript. */

@@ -1,6 +1,6 @@
 import { breakableParts, SHORT_LINE } from "@seamline/ui/code/long-lines";
 
-/** An element or a text of a rendered line. */
+/** An element or text node of a rendered line. */
 interface Node {
   readonly type: string;
   readonly value?: string;
@@ -8,15 +8,15 @@ interface Node {
 }
 
 /**
- * Matches short paths, flags, and short names with hyphens, such as packages. They do not break. Paths must be whole
- * words, so that a part of a URL is not a path.
+ * Matches text that must not break: short paths, flags, and short names with hyphens, such as packages. Paths must be
+ * whole words, so that parts of URLs do not match.
  */
 const NAME =
   /((?<![\w@/.:-])(?=[\w@/.-]{3,24}(?![\w@/.:-]))[\w@.-]+(?:\/[\w@.-]+)+|(?<![\w-])(?=[\w@/-]{3,24}(?![\w-]))(?:--?\w+(?:-\w+)*|(?:@[\w-]+\/)?\w+(?:-\w+)+))/;
 
 /**
- * A plugin for the highlighter that guides use: long lines break before `.`, `(` and `/` rather than inside names or
- * after hyphens.
+ * Returns a plugin for the code highlighter of the guides. Long lines break before `.`, `(` and `/` rather than inside
+ * names or after hyphens.
  */
 export function guideBreaks() {
   return {

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import type { ThemeRegistration } from "shiki/core";
 import { siteTheme } from "./site-theme.ts";
 
-/** Rules of `tokens.css` that define the colours of each theme. */
+/** Rules of `tokens.css` that define the colors of each theme. */
 const RULES = { dark: /^:root \{(.*?)^\}/ms, light: /^:root\[data-theme="light"\] \{(.*?)^\}/ms } as const;
 
-/** Colours for kinds of tokens. Other kinds use the text colour. */
+/** Colors for kinds of tokens. Other kinds use the text color. */
 const COLOURS: Readonly<Record<string, string>> = {
   "token-comment": "seam-code-comment",
   "token-constant": "seam-code-number",
@@ -17,7 +17,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   background: "seam-surface",
 };
 
-/** Returns the themes for code in guides. They have the same colours as code on pages that are rendered from data. */
+/** Returns the themes for code in guides. The colors are the same as on pages that are rendered from data. */
 export function guideThemes(): ThemeRegistration[] {
   const tokens = readFileSync(fileURLToPath(import.meta.resolve("@seamline/ui/styles/tokens.css")), "utf8");
   return (["dark", "light"] as const).map((type) => guideTheme(type, coloursIn(tokens, RULES[type])));

@@ -41,8 +41,8 @@ export function highlight(code: string, language: Language): string {
 }
 
 /**
- * Matches tags, file names, names with hyphens, and places where a long name can wrap: before `.`, `(` and `/` except in
- * e-mail addresses, and before a string in parentheses.
+ * Matches tags, file names, names with hyphens, and possible line breaks in long names: before `.`, `(` and `/` except
+ * in e-mail addresses, and before a string in parentheses.
  */
 const BREAK =
   /(?<=\()(?=<i class=s>)|<[^>]*>|(?<![\w/.-])\w[\w-]*(?:\.\w+)*\.(?:html|js|json|md|ts|ya?ml)\b|(?<![\w-])(?:@[\w-]+\/)?\w+(?:-\w+)+|(?<=[\w)\]}>])(?<!@[\w-]*)(?=[(/]|\.(?:[A-Za-z]|<i))/g;
@@ -69,7 +69,7 @@ function breakOf(match: string): string {
   return match.startsWith("<") || match.length > SHORT_NAME ? match : `<i class=w>${match}</i>`;
 }
 
-/** Adds a hanging indent to a line of HTML. @param indent number of spaces at its start */
+/** Adds a hanging indent to a line of HTML. @param indent number of spaces at the start of the line */
 export function hangingLine(html: string, indent: number): string {
   return `<span style=--i:${indent}>${html}</span>`;
 }

@@ -1,6 +1,6 @@
 import { createCssVariablesTheme, type ThemeRegistration } from "shiki/core";
 
-/** Kinds of tokens with the colour of text: names, whether declared or used, and the arguments of commands. */
+/** Kinds of tokens in the text color: names and the arguments of commands. */
 const PLAIN = [
   "meta.function-call",
   "punctuation.accessor",
@@ -13,7 +13,7 @@ const PLAIN = [
   "variable.parameter.function",
 ];
 
-/** Returns a theme for code whose colours are CSS variables such as `--token-string`. */
+/** Returns a code theme with CSS variables as colors, such as `--token-string`. */
 export function siteTheme(name: string): ThemeRegistration {
   const theme = createCssVariablesTheme({ name, variablePrefix: "--", fontStyle: false });
   const plain = { scope: PLAIN, settings: { foreground: "var(--foreground)" } };

@@ -98,7 +98,7 @@ const tablesForPhones = {
   },
 };
 
-/** Returns whether a heading of a column starts with a word, and not with code. */
+/** Returns whether a column heading starts with text rather than code. */
 function isSentence({ children = [] }: Element): boolean {
   return children[0]?.value !== undefined;
 }

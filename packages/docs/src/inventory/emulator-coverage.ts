@@ -6,10 +6,10 @@ export interface ContractEmulation {
   /** Number of reference profile operations that the emulator handles. */
   readonly handled: number;
   readonly operations: number;
-  /** Number of extension points, filled or open, for which the emulator describes its behaviour. */
+  /** Number of extension points, filled or open, for which the emulator describes its behavior. */
   readonly decided: number;
   readonly points: number;
-  /** Returns a sentence that describes what the emulator does at a point, or undefined if there is no such note. */
+  /** Returns a sentence about the emulator's behavior at a point, or undefined if the point has no note. */
   readonly noteOf: (id: string) => string | undefined;
 }
 

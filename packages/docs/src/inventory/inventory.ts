@@ -1,9 +1,9 @@
 import { parse } from "yaml";
 import { type Contract, contracts } from "../model/contract.ts";
 
-/** An inventory row: a single statement from a service's source. */
+/** An inventory row, usually a single statement from a service's source. */
 export interface InventoryRow {
-  /** Heading of the section in the source. Undefined for statements without a source. */
+  /** Heading of the section in the source. Undefined for rows without a source. */
   readonly heading?: string;
   readonly about?: string;
   readonly [key: string]: unknown;

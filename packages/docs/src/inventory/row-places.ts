@@ -62,7 +62,10 @@ interface NamedFields {
   readonly "x-named-fields"?: object;
 }
 
-/** Returns the schemas that contain a field. If an extension point names the resource, excludes other schemas. */
+/**
+ * Returns the schemas that contain a field. If an extension point covers the field, excludes schemas without this
+ * point.
+ */
 function fieldPlaces({ shown, urls, points }: Contract, row: InventoryRow): RowPlace[] {
   const field = String(row.field);
   const resource = String(row.resource).replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase());

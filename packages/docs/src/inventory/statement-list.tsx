@@ -29,7 +29,7 @@ function kindOf(section: string): Kind {
   return KINDS[section] ?? { title: section, nameOf: ({ id }) => String(id) };
 }
 
-/** Lists the statements of all sources with their places in the contracts, and filters them by service and kind. */
+/** Lists the statements of all sources with their places in the contracts. Readers can filter by service and kind. */
 export function StatementList(): JSX.Element {
   const sources = inventories();
   const sections = sources.flatMap((source) => source.sections);

@@ -6,7 +6,7 @@ import type { Featured } from "./featured-call.ts";
 import { RecordedCall } from "./recorded-call.tsx";
 import { amountInWords } from "./services.tsx";
 
-/** The first screen: what Seamline is, how to install it, and a call with its recorded response. */
+/** The first screen: an introduction, the first steps, and a call with its recorded response. */
 export function Hero({ featured }: { featured: Featured }): JSX.Element {
   const { contract, operationId, samples } = featured;
   return (

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Featured } from "./featured-call.ts";
 
-/** A diagram of how a call travels, and of the contract that determines the client and the emulator. */
+/** A diagram of a call's path, and of the contract that the client and the emulator are based on. */
 export function HowItWorks({ featured }: { featured: Featured }): JSX.Element {
   const { contract, samples } = featured;
   const { packageEntry } = samples.operation.service;

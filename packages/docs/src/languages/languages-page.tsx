@@ -121,7 +121,12 @@ function GeneratorRow({ summary }: { summary: Summary }): JSX.Element {
 }
 
 function CountCell({ stage, count }: { stage: string; count: Count | undefined }): JSX.Element {
-  if (!count) return <td data-label={capitalized(stage)}>not run</td>;
+  if (!count)
+    return (
+      <td data-label={capitalized(stage)} class="not-run">
+        not run
+      </td>
+    );
   const { passed, wanted } = count;
   return (
     <td data-label={capitalized(stage)} class={passed === wanted ? "passed" : "failed"}>
@@ -130,11 +135,11 @@ function CountCell({ stage, count }: { stage: string; count: Count | undefined }
   );
 }
 
-/** Allows line breaks after commas. */
+/** Allows line breaks after commas and equals signs, but not after the hyphens of a flag. */
 function withBreaks(text: string): JSX.Element[] {
-  return text.split(/(?<=,)/).map((part, index) => (
+  return text.split(/(?<=[,=])/).map((part, index) => (
     <Fragment key={index}>
-      {part}
+      <span class="flag">{part}</span>
       <wbr />
     </Fragment>
   ));

@@ -8,7 +8,7 @@ export interface IndexPart {
   /** URL of the folder that contains the index. */
   readonly folder: string;
   readonly title: string;
-  /** What the part contains, as a phrase. */
+  /** Contents of the part, as a phrase. */
   readonly contents: string;
   /** Lines about files other than pages. */
   readonly files: readonly string[];

@@ -1,7 +1,10 @@
 import type { Element, ElementContent } from "hast";
 import { isElement } from "./hast.ts";
 
-/** Replaces repeated links to a page with their text, because Markdown links cannot point to a line on the page. */
+/**
+ * Replaces repeated links to the same page with their text. In Markdown, they cannot point to different lines of the
+ * page.
+ */
 export function withLinksOnce(list: Element): Element {
   const seen = new Set<string>();
   const keep = (node: ElementContent): ElementContent[] => {

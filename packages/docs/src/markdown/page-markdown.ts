@@ -22,8 +22,8 @@ const markdown = unified()
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" });
 
 /**
- * Converts the content of a page to Markdown. Links within the site are absolute, because several files contain the
- * text: `page:/edge/` points to the HTML page, and `site:/edge/` to its Markdown if there is any.
+ * Converts the content of a page to Markdown. Several files contain the text, so links within the site are absolute.
+ * `page:/edge/` points to the HTML page, and `site:/edge/` points to its Markdown if it exists.
  */
 export function pageMarkdown(url: string, page: string): string {
   const main = /<main\b[^>]*>(.*)<\/main>/s.exec(page)?.[1] ?? "";

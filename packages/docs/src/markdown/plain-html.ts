@@ -114,7 +114,7 @@ function rewriteByTag(node: Element): ElementContent[] | undefined {
   }
 }
 
-/** Returns bold text. A mark is bold already. */
+/** Returns bold text. Does not nest bold elements, because marks are already bold. */
 function boldOnce(children: readonly ElementContent[]): ElementContent {
   const [only, ...others] = children;
   return isElement(only, "strong") && others.length === 0 ? only : element("strong", children);

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { element, hasClass, isElement, isIgnored, text, textIn } from "./hast.ts";
 import { blockTexts, withoutRepeats } from "./without-repeats.ts";
 
-/** Elements whose profile-specific parts are labelled inline. */
+/** Elements whose profile-specific parts are labeled inline. */
 const LINES: ReadonlySet<string> = new Set(["dd", "li", "p", "td", "th"]);
 
 /**

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { isElement, textIn } from "./hast.ts";
 
-/** Elements that are omitted if the text before them contains an element with the same text. */
+/** Elements to omit if an earlier element has the same text. */
 const COMPARED: ReadonlySet<string> = new Set(["dd", "div", "li", "p", "pre", "section", "tr"]);
 
 const HEADING = /^h[1-6]$/;

@@ -4,8 +4,8 @@ import type { Field } from "./field.ts";
 import type { Example, OperationView, Response } from "./operation-view.ts";
 
 /**
- * Returns the error examples that can occur in an operation. Operations share error responses, so an example can name
- * another operation's input (see `x-errors`), or an item even if the operation's path contains none.
+ * Returns the examples of a shared error response that can occur in an operation. Omits examples that name an input of
+ * another operation (see `x-errors`). Also omits all 404 examples if the path has no parameters.
  */
 export function ownErrorExamples(
   contract: Contract,

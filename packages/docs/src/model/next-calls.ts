@@ -5,7 +5,7 @@ import { withoutNames } from "./path-relations.ts";
 /** An operation to call after another one. */
 export interface NextCall {
   readonly operation: Operation;
-  /** What the operation does with the result of the previous call, in Markdown. */
+  /** Effect of the operation after the previous call, in Markdown. */
   readonly says: string;
 }
 
@@ -13,8 +13,9 @@ export interface NextCall {
 const MOST = 6;
 
 /**
- * Returns the operations to call after another one, most relevant first: operations that poll or cancel it, state
- * transitions, and operations on the same item. Derives them from `x-operation`, `x-states` and the paths.
+ * Returns the operations to call after another operation, most relevant first. Polling and canceling come first, then
+ * state transitions, then operations on the same item. Derives the operations from `x-operation`, `x-states` and the
+ * paths.
  */
 export function nextCalls(contract: Contract, operation: Operation, profile: "shown" | "filled"): NextCall[] {
   const others = contract.operations.filter((other) => other !== operation && other[profile]);
@@ -41,7 +42,7 @@ function callOf(others: readonly Operation[], id: string | undefined, says: stri
   return operation === undefined ? [] : [{ operation, says }];
 }
 
-/** Returns the operations that can change an item's state once an operation has changed it. */
+/** Returns the state changes that are possible after an operation has changed an item's state. */
 function stateCalls(
   { transitions }: StateMachine,
   { operationId }: Operation,
@@ -62,7 +63,7 @@ function stateCalls(
   );
 }
 
-/** Returns whether the state machines allow an operation in the state that another operation leads to. */
+/** Returns whether the state machines allow `next` in the state after `operation`. */
 function isAllowed(machines: readonly StateMachine[], operation: Operation, next: Operation): boolean {
   return machines.every(({ transitions }) => {
     const reached = transitions.flatMap(({ operationId, to }) =>
@@ -80,7 +81,7 @@ function isAllowed(machines: readonly StateMachine[], operation: Operation, next
  */
 type Kind = "list" | "add" | "get" | "change" | "delete" | "read" | "act" | "prepare";
 
-/** Suggested kinds of operations by the kind of the previous one, in display order. */
+/** Suggested kinds of operations by the kind of the previous operation, in display order. */
 const NEXT: Readonly<Record<Kind, readonly (readonly [relation: Kind | "below", says: string])[]>> = {
   list: [
     ["get", "Returns a single item."],

@@ -13,8 +13,8 @@ export interface Origin {
   /** Overlay action that added the part. Undefined if the part is in the as-shown contract. */
   readonly action?: OriginAction;
   /**
-   * Result of the runs that checked the part against a service. Pages determine whether it is stale when they are
-   * opened.
+   * Result of the runs that checked the part against a service. Whether the result is stale is determined when a page
+   * is opened.
    */
   readonly checked?: Verification;
 }
@@ -46,7 +46,7 @@ export function originReader(document: SpecDocument): OriginReader {
   };
 }
 
-/** Uses time 0, at which no result is stale, because pages determine staleness when they are opened. */
+/** Uses time 0, so that no result is stale yet. Pages mark stale results when they are opened. */
 function readChecked(document: SpecDocument, pointer: string): Pick<Origin, "checked"> {
   const checked = verificationOf(document, pointer, 0);
   return checked === undefined ? {} : { checked };

@@ -10,7 +10,7 @@ export interface SchemaPair {
 
 /** The differences between two schemas: their fields and values. */
 export interface SchemaDifference extends SchemaPair {
-  /** An earlier pair with similar differences. These are not repeated here. */
+  /** An earlier pair with similar differences, which are not repeated. */
   readonly like?: SchemaPair;
   readonly added: readonly Field[];
   readonly removed: readonly Field[];

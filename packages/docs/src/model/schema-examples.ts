@@ -9,8 +9,8 @@ import type { ProfileDocument } from "./profile-document.ts";
 const known = new WeakMap<Contract, ReadonlyMap<string, Example>>();
 
 /**
- * Returns an example of a component schema that is an object or a list: the example of a body with this schema, or else
- * the largest part with this schema in another body's example, or else an object with placeholders.
+ * Returns an example of a component schema that is an object or a list. Prefers the example of a body with this schema,
+ * then the largest part with this schema in another body's example, then an object with placeholders.
  */
 export function exampleOfSchema(contract: Contract, name: string): Example | undefined {
   const examples = known.get(contract) ?? examplesIn(contract);

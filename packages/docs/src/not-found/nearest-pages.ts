@@ -5,8 +5,8 @@ import type { IndexedPage } from "../after-build/page-index.ts";
 const MOST = 5;
 
 /**
- * Returns the pages with the most similar paths. Omits pages if more than a third of the path, and of its last segment,
- * would have to change.
+ * Returns the pages with the most similar paths. A page is similar if its path, or the last segment of its path,
+ * differs in at most a third of the characters.
  */
 export function nearestPages(pages: readonly IndexedPage[], path: string): IndexedPage[] {
   const wanted = decoded(path)

@@ -92,7 +92,7 @@ function Errors(props: {
   );
 }
 
-/** Returns the first error body of each type, which is the one that lists the open points. */
+/** Returns the first error body of each type. Only this body lists the open points. */
 function differentBodies(errors: readonly PageResponse[]): Body[] {
   const bodies = errors.flatMap(({ body }) => body ?? []);
   return [...Map.groupBy(bodies, ({ type }) => JSON.stringify(type)).values()].flatMap(

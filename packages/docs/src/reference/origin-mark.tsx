@@ -5,7 +5,7 @@ import type { Origin, OriginMark } from "../model/origin.ts";
 import type { OriginNote, OriginNotes } from "./origin-notes.ts";
 import { Line } from "./prose.tsx";
 
-/** The mark for the origin of a fact, with a link to its note, and the mark for a checked fact. */
+/** Shows the origin mark of a fact, with a link to the note. If the fact was checked, also shows the result. */
 export function Mark({ origin, notes }: { origin: Origin; notes: OriginNotes }): JSX.Element {
   const mark = <OriginLink origin={origin} notes={notes} />;
   if (origin.checked === undefined) return mark;

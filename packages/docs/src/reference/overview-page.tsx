@@ -63,7 +63,7 @@ function originsOf({ credentials, standardParameters }: ContractFacts): Origin[]
   return [...credentials.map(({ origin }) => origin), ...originsOfFields(standardParameters)];
 }
 
-/** Shows what a caller needs first: the client, the base URL and the credentials, with links to the details. */
+/** Shows the client, the base URL and the credentials, with links to the details. */
 function Connection({ facts, contract }: { facts: ContractFacts; contract: Contract }): JSX.Element {
   const { baseAddress, credentials } = facts;
   return (

@@ -4,7 +4,7 @@ import type { Subject } from "../model/versions.ts";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
-/** The choices that apply to a page, below its first sentences: the version and the profile. */
+/** Switches for the version and the profile, shown below the first sentences of a page. */
 export function PageChoices(props: { contract: Contract; subject: Subject }): JSX.Element {
   return (
     <div class="page-choices">

@@ -9,7 +9,7 @@ export interface PageContext {
   readonly notes: OriginNotes;
   /** Returns the summary of an extension point by ID. */
   readonly pointSummary: (id: string) => string;
-  /** Maximum number of open points that a part of the page lists. More points are collapsed. */
+  /** Maximum number of open points that a part of the page lists. Further points are collapsed. */
   readonly mostOpenListed: number;
 }
 

@@ -7,13 +7,15 @@ export interface ListedPage {
   readonly url: string;
   /** One sentence in Markdown. */
   readonly description: string;
+  /** Related pages. */
+  readonly related?: readonly { readonly title: string; readonly url: string }[];
 }
 
 /** Lists pages with their descriptions. */
 export function PageList({ pages }: { pages: readonly ListedPage[] }): JSX.Element {
   return (
     <ul class="card-list">
-      {pages.map(({ title, url, description }) => (
+      {pages.map(({ title, url, description, related }) => (
         <li key={url}>
           <a href={url}>
             {title.split(/(?<=\/)/).map((part, index) => (
@@ -26,6 +28,15 @@ export function PageList({ pages }: { pages: readonly ListedPage[] }): JSX.Eleme
           <p>
             <Line text={description} />
           </p>
+          {related && (
+            <p class="related">
+              {related.map((page) => (
+                <Fragment key={page.url}>
+                  <a href={page.url}>{page.title}</a>{" "}
+                </Fragment>
+              ))}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -74,10 +74,10 @@ export function SchemaPage(props: { contract: Contract; schema: ContractSchema }
   );
 }
 
-/** Shows what a schema is: its description, type and origin. */
+/** Shows the description, type and origin of a schema. */
 function SchemaHead({ view, page }: { view: SchemaView; page: PageContext }): JSX.Element {
   const { description, type, origin, open, deprecated, constraints, fields } = view;
-  // The list of fields shows that the schema is an object.
+  // Omit the type of a plain object, because the list of fields shows it.
   const isPlainObject =
     type.text === "object" &&
     fields.length > 0 &&

@@ -1,7 +1,7 @@
 import type { RegisterTotals } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
 
-/** A number with its noun, and the page that lists what it counts. */
+/** A number with its noun, and the URL of the page that lists the items. */
 export interface Total {
   readonly count: number;
   readonly noun: string;

@@ -67,7 +67,7 @@ interface ComparisonProps {
   readonly profile: Profile;
 }
 
-/** Tells which versions are equivalent. */
+/** Shows which versions are equivalent. */
 function Alike({ family, profile }: ComparisonProps): JSX.Element {
   return (
     <>

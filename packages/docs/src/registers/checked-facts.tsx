@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { countOf } from "../reference/field-list.tsx";
 
 /**
- * Counts facts as of their last run, so no result counts as stale. The dates on the page show the age of a result.
+ * Counts facts as of their last run, so that no result is stale. The dates on the page show the age of a result.
  * Returns `undefined` if no run checked a fact.
  */
 export function factsAtRun(facts: CheckedFacts | undefined): FactTotals | undefined {

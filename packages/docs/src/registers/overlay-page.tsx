@@ -45,7 +45,9 @@ export function OverlayPage({ overlay }: { overlay: OverlayFile }): JSX.Element 
   );
 }
 
-/** A line with a link to itself. Styles show the number, so copied text does not contain it. */
+/**
+ * A line with a link to itself. A style sheet shows the line number, so that copied text does not contain the number.
+ */
 function OverlayLine(props: { number: number; indent: number; html: string }): JSX.Element {
   const { number, indent, html } = props;
   const link = `<a href="#L${number}" aria-label="Line ${number}" data-line="${number}"></a>`;

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { readFrontMatter } from "./front-matter.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
-/** Guide groups by what readers want to do, in sidebar order. */
+/** Titles of the guide groups, in sidebar order. */
 export const GUIDE_GROUPS = {
   call: "Call the services",
   test: "Test your program",

@@ -7,7 +7,7 @@ const BRANCH = "main";
 
 /**
  * Returns a repository's web URL, derived from the URL in its manifest, without the git prefix and suffix. Returns
- * undefined for a placeholder: no host ends in `.invalid` (RFC 2606).
+ * undefined for a placeholder URL, whose host ends in `.invalid` (RFC 2606).
  */
 export function websiteOf(manifestUrl: string): string | undefined {
   const url = manifestUrl.replace(/^git\+/, "").replace(/\.git$/, "");

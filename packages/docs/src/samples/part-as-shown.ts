@@ -9,7 +9,7 @@ export interface PartAsShown {
   readonly omitted: readonly string[];
 }
 
-/** Returns a value without the members missing from its schema. Keeps members that the source only names. */
+/** Returns a value without the members that its schema lacks. Keeps members in `x-named-fields`. */
 export function partAsShown(bundle: OpenApiDocument, written: Schema, value: Json): PartAsShown {
   const schema = followReferences<Schema>(bundle, written as never);
   if (isList(value)) {

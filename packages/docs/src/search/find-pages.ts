@@ -43,7 +43,7 @@ interface PagefindPage {
   readonly anchors: readonly { element: string; id: string; text: string; location: number }[];
 }
 
-/** Maximum number of pages to read per group of kinds, and of sections and fields per page. */
+/** Maximum number of pages to read per group of kinds, and maximum number of sections and fields to list per page. */
 const PAGES = 16;
 const PLACES = 3;
 
@@ -64,7 +64,7 @@ export async function loadSearch(root: URL): Promise<Find> {
   };
 }
 
-/** Runs a separate search for the kinds that most readers want, because schemas contain most of the words. */
+/** Searches the most wanted kinds of pages separately, because schemas would otherwise fill most of the results. */
 async function findByContent(pagefind: Pagefind, query: string): Promise<FoundPage[]> {
   const kinds = { any: [...FIRST_KINDS] };
   const filters: Filters[] = [{ kind: kinds }, { none: { kind: kinds } }];

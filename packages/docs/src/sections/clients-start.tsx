@@ -20,7 +20,7 @@ export function ClientsStart(): JSX.Element {
       </p>
       <section>
         <h2 id="services">Clients of the services</h2>
-        <PageList pages={clients.map(listed)} />
+        <PageList pages={clients.map((client) => ({ ...listed(client), related: pagesAbout(client) }))} />
       </section>
       <section>
         <h2 id="install">Install a client</h2>
@@ -46,6 +46,18 @@ export function ClientsStart(): JSX.Element {
       </section>
     </>
   );
+}
+
+/** Returns the pages about the client's exports and its contracts. */
+function pagesAbout({ title, url }: Readme): { title: string; url: string }[] {
+  const own = contracts().filter(({ service }) => url === `/clients/${service}/`);
+  return [
+    { title: "TypeScript API", url: `${url}api/` },
+    ...own.map(({ version, urls }) => ({
+      title: ["Reference", own.length > 1 && version].filter(Boolean).join(" "),
+      url: urls.overview,
+    })),
+  ];
 }
 
 function listed({ title, url, summary }: Readme): ListedPage {

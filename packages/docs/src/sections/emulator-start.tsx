@@ -11,7 +11,7 @@ import { EMULATOR_TASKS } from "./emulator-tasks.ts";
 const README = "packages/emulator/README.md";
 
 /**
- * The first page about the emulator: how to start it, what readers want to do with it, and its packages.
+ * The first page about the emulator: a summary, common tasks, and the emulator's packages.
  *
  * @param reference pages about the emulator that are generated from code
  */

@@ -8,7 +8,7 @@ export interface EmulatorTask {
   readonly pages: readonly ListedPage[];
 }
 
-/** What readers want to do with the emulator, in page order. */
+/** Common tasks with the emulator, in page order. */
 export const EMULATOR_TASKS: readonly EmulatorTask[] = [
   {
     id: "start",

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { PageList } from "../reference/page-list.tsx";
 import { GROUP_SUMMARIES, GUIDE_GROUPS, type GuideGroup, guides } from "../repository/guides.ts";
 
-/** The list of guides, grouped by what readers want to do. The first guide is shown before the groups. */
+/** The list of guides in groups. The first guide is shown before the groups. */
 export function GuidesStart(): JSX.Element {
   const [first, ...others] = guides();
   return (

@@ -52,7 +52,7 @@ export async function sendFile(
     return;
   }
   const compress = encoding === undefined ? [] : [ENCODINGS[encoding]?.() as Transform];
-  // Ignore errors: a reader who leaves the page during a transfer is not a server error.
+  // Ignore errors, because readers may leave the page during a transfer.
   await pipeline([createReadStream(path), ...compress, response]).catch(() => response.destroy());
 }
 

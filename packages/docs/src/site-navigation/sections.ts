@@ -3,11 +3,11 @@ import { contracts } from "../model/contract.ts";
 /** A part of the site with its own sidebar. */
 export interface Section {
   readonly title: string;
-  /** What its pages contain. */
+  /** Description of the pages in the section. */
   readonly about: string;
   /** URL of the first page. */
   readonly url: string;
-  /** First folders in the URLs of its pages, except service folders. */
+  /** First folders in the URLs of the section's pages, except service folders. */
   readonly folders: readonly string[];
 }
 

@@ -13,7 +13,7 @@ import type { PublicEntry } from "./public-entries.ts";
 /** Shows the exports of an entry, and links to its package's other entries. */
 export function ApiBody(props: {
   api: EntryApi;
-  /** What the entry is for, in Markdown. */
+  /** Purpose of the entry, in Markdown. */
   purpose: string;
   entries: readonly PublicEntry[];
 }): JSX.Element {
@@ -62,13 +62,13 @@ const GROUPS: Readonly<Record<Declaration["kind"], string>> = {
   namespace: "Namespaces",
 };
 
-/** Entries with fewer exports do not need a selection. */
+/** Entries with fewer exports have no list of their most used exports. */
 const MANY_EXPORTS = 16;
 const MOST_SELECTED = 6;
 /** Matches an example at the end of a sentence. */
 const EXAMPLE = /: `[^`]*`\.$/;
 
-/** Lists the exports that the guides and READMEs import most often, because the groups are sorted by name. */
+/** Lists the exports that the guides and READMEs import most often. All other lists are sorted by name. */
 function MostUsed({ declarations }: { declarations: readonly Declaration[] }): JSX.Element | null {
   const counts = documentedImports();
   const countOf = ({ name }: Declaration) => counts.get(name) ?? 0;
@@ -153,26 +153,58 @@ function Export(props: {
         <code>{name}</code> <small class="kind">{kind}</small>
       </Heading>
       <Prose text={withoutLinkTags(doc)} />
-      <Signature code={code} name={name} urls={urls} />
-      {members.length > 0 && <Members members={members} urls={urls} />}
+      {!(members.length > 0 && PLAIN_INTERFACE.test(code)) && (
+        <Signature code={code} name={name} urls={urls} />
+      )}
+      {members.length > 0 && <Members members={members} urls={urls} areOptions={name.endsWith("Options")} />}
       <Tags tags={tags} />
     </section>
   );
 }
 
-function Members({ members, urls }: { members: readonly Member[]; urls: Urls }): JSX.Element {
+/** Matches the signature of an interface that extends nothing. Its heading and members show the same. */
+const PLAIN_INTERFACE = /^interface \w+(<[^<>]*>)?$/;
+
+interface MembersProps {
+  readonly members: readonly Member[];
+  readonly urls: Urls;
+  /** Whether callers pass the members, so that required members are marked. */
+  readonly areOptions: boolean;
+}
+
+function Members({ members, urls, areOptions }: MembersProps): JSX.Element {
   return (
     <dl class="members">
-      {members.map(({ code, doc }) => (
-        <div key={code}>
-          <dt>
-            <MemberCode code={code} urls={urls} />
-          </dt>
-          <dd>{doc !== "" && <Line text={oneLine(doc)} />}</dd>
-        </div>
-      ))}
+      {members.map(({ code, doc }) => {
+        const { text, fallback } = splitDefault(oneLine(doc));
+        const isRequired = areOptions && /^(?:readonly )?[\w$]+:/.test(code);
+        return (
+          <div key={code}>
+            <dt>
+              <MemberCode code={code} urls={urls} />
+              {isRequired && <small>required</small>}
+              {fallback !== undefined && (
+                <small>
+                  default: <Line text={fallback} />
+                </small>
+              )}
+            </dt>
+            <dd>{text !== "" && <Line text={text} />}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
+}
+
+/** Maximum length of a default that is shown next to the member's name. */
+const SHORT_DEFAULT = 24;
+
+/** Separates a short default at the end of a description, for example `Default: 30 000.` */
+function splitDefault(doc: string): { text: string; fallback?: string } {
+  const [whole, fallback = ""] = / ?Default: ([^.]+)\.$/.exec(doc) ?? [];
+  if (whole === undefined || fallback.length > SHORT_DEFAULT) return { text: doc };
+  return { text: doc.slice(0, -whole.length), fallback };
 }
 
 /** Shows a member with its name in bold. Omits `readonly`, because nearly all members have it. */

@@ -39,7 +39,7 @@ export class DeclarationReader {
       module: ts.ModuleKind.NodeNext,
       moduleResolution: ts.ModuleResolutionKind.NodeNext,
       skipLibCheck: true,
-      // Standard types such as Omit are sufficient to find inherited members.
+      // Only standard types such as Omit are necessary to find inherited members.
       lib: ["lib.esnext.d.ts"],
       types: [],
     });

@@ -1,4 +1,4 @@
-/** A page for related exports, such as options. They are documented here instead of on the pages for their entries. */
+/** A page that documents related exports, such as options. The pages for their entries only link to this page. */
 export interface Topic {
   readonly title: string;
   readonly url: string;

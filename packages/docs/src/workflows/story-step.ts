@@ -17,7 +17,7 @@ export interface StoryStep {
   /** Success criteria as sentences in Markdown. */
   readonly criteria: readonly string[];
   readonly outputs: readonly { readonly name: string; readonly value: string }[];
-  /** True if the step checks emulator behaviour that the contract leaves open. */
+  /** True if the step checks emulator behavior that the contract leaves open. */
   readonly reliesOnEmulator: boolean;
   /** Present if the step was retried until its criteria were met. */
   readonly retried?: { readonly attempts: number; readonly waitedSeconds: number };

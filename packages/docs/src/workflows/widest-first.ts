@@ -20,7 +20,7 @@ export function firstWorkflow(
     .toSorted((one, other) => amount(other) - amount(one))[0];
 }
 
-/** Returns the number of operations, of one contract or of all, that a workflow calls successfully. */
+/** Returns the number of operations that a workflow calls successfully, optionally only those of one contract. */
 function successfulOperations({ steps }: WorkflowStory, contract?: Contract): number {
   const called = steps.flatMap(({ operation, response }) => (response.status < 400 ? (operation ?? []) : []));
   const own = called.filter(

@@ -135,7 +135,10 @@ async function recordWorkflow(recording: Recording): Promise<Omit<WorkflowStory,
   };
 }
 
-/** Returns the title and description of a workflow. The only workflow in a document has the document's title. */
+/**
+ * Returns the title and description of a workflow. If the document contains a single workflow, returns the document's
+ * title.
+ */
 function textsOf(
   { info, workflows: all }: EmulatedWorkflows,
   { workflowId, summary = "", description = "" }: ArazzoWorkflow,

@@ -85,13 +85,13 @@ describe.skipIf(!chromiumTests)("a docs page", { timeout: 60_000 }, () => {
   });
 });
 
-/** Returns the average of the colour channels of the background. */
+/** Returns the average of the background's color channels. */
 function brightnessOf(element: Element): number {
   const channels = getComputedStyle(element).backgroundColor.match(/\d+/g)?.slice(0, 3).map(Number) ?? [];
   return channels.reduce((sum, channel) => sum + channel, 0) / channels.length;
 }
 
-/** Returns the average of the colour channels of the text. */
+/** Returns the average of the text's color channels. */
 function inkOf(element: Element): number {
   const channels = getComputedStyle(element).color.match(/\d+/g)?.slice(0, 3).map(Number) ?? [];
   return channels.reduce((sum, channel) => sum + channel, 0) / channels.length;

@@ -41,7 +41,7 @@ function differingFiles(built: string): string[] {
   );
 }
 
-/** Returns the names and inodes of folders that builds share. Builds may run at the same time, so none may replace them. */
+/** Returns the names and inodes of folders that concurrent builds share. A build must not replace these folders. */
 function sharedFolders(): string[] {
   const folders = ["dist", ".astro", "node_modules/.astro", "node_modules/.vite"];
   return folders.map((folder) => `${folder} ${statSync(join(site, folder), { throwIfNoEntry: false })?.ino}`);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { extensionPointRegister } from "@seamline/specs/provenance";
 import { afterAll, describe, expect, it } from "vitest";
-// The executable imports the same module. A process for each command would load the compiler each time.
+// Call the executable's module, because a separate process for each command would load the compiler every time.
 import { runCli } from "../../node_modules/@seamline/codegen/dist/cli/run-cli.js";
 import { contracts } from "../../src/model/contract.ts";
 import { fillCommand, specifierOf } from "../../src/registers/fill-command.ts";

@@ -18,10 +18,11 @@ test.each(publicEntries())("the page of $specifier lists every export of its API
   expect(missing.map(([, name]) => name)).toEqual([]);
 });
 
-test("an interface on a topic page lists its members with their descriptions", () => {
+test("an interface on a topic page lists its members with their descriptions and defaults", () => {
   const options = markdownOf("/clients/options/");
   expect(options).toContain("`concurrency?: number`");
-  expect(options).toMatch(/`baseUrl: string`:\*\* Absolute URL/);
+  expect(options).toMatch(/`baseUrl: string`, required:\*\* Absolute URL/);
+  expect(options).toContain("**`timeoutMs?: number`, default: 30 000:** Maximum duration");
   expect(markdownOf("/emulator/faults/")).toContain("`latencyMs?: number`");
 });
 

@@ -9,11 +9,11 @@ const VALUES = "seamline-try-it-values";
 let stored: Map<string, string>;
 let failure: Error | undefined;
 
-/** A fake `sessionStorage`. If `failure` is set, every write throws it. */
+/** A fake `sessionStorage`. If `failure` is set, writes of long values throw it. */
 const storage = {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem(key: string, value: string) {
-    // A short value still fits if the storage is full.
+    // Short values still fit into a full storage.
     if (failure && value.length > 20) throw failure;
     stored.set(key, value);
   },

@@ -49,7 +49,7 @@ function pathParameters(bundle: OpenApiDocument, { item, operation }: PlacedOper
   return mergeParameters(parameters).filter((each) => each.in === "path");
 }
 
-/** Returns the client input that replaces the path parameters, unless the resource name is fixed, like `operations`. */
+/** Returns the client input that replaces the path parameters, if the resource name contains any. */
 function resourceNameInput({ "x-resource-name": name }: OperationObject): CalledOperation["resourceName"] {
   if (name === undefined || templateParameters(name.pattern).length === 0) return undefined;
   return { input: name.parameter.split(".").at(-1) ?? name.parameter, pattern: name.pattern };

@@ -5,7 +5,7 @@ import { type CodeLanguage, type CodeToken, codeLines, splitTokens } from "./cod
 import { indentOf, SHORT_LINE } from "./long-lines.ts";
 import { useCopy } from "./use-copy.ts";
 
-/** Longer code is not highlighted, because each token adds an element to the page. */
+/** Maximum length of highlighted code. Each token adds an element to the page. */
 const MAX_COLOURED_CHARACTERS = 60_000;
 
 interface CodeBlockProps {

@@ -10,7 +10,7 @@ const BREAK =
 
 /** Splits the text of a long line at its possible line breaks. */
 export function breakableParts(text: string): readonly string[] {
-  // Unlike a replacement, a split ignores matches at both ends.
+  // Replace first, because a direct split would ignore empty matches at both ends of the text.
   return text.replaceAll(BREAK, "\0").split("\0");
 }
 

@@ -5,9 +5,9 @@ const RESULT_MS = 2000;
 
 /** The state of a copy button. */
 export interface Copying {
-  /** Names the action, or its result for two seconds. */
+  /** The name of the action or, for two seconds after a click, the result. */
   readonly label: string;
-  /** Whether the label is the result. */
+  /** Whether the label shows the result. */
   readonly isResult: boolean;
   copy(): void;
 }

@@ -18,8 +18,8 @@ interface BodyEditorProps {
 }
 
 /**
- * Edits a JSON body as a form or as text. The form modifies the text, which is what the request sends. Switching
- * between the two therefore keeps all data, including members that the form does not know.
+ * Edits a JSON body as a form or as text. The form modifies the text, and the request sends the text. Switching between
+ * form and text therefore keeps all data, including members that the form does not know.
  */
 export function BodyEditor(props: BodyEditorProps): JSX.Element {
   const { id, text, problem } = props;

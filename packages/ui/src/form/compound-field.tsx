@@ -148,7 +148,7 @@ function Items(props: CompoundFieldProps): JSX.Element {
   );
 }
 
-/** Focuses an element once it exists. Keyboard users keep their position after adding or removing a field. */
+/** Focuses an element once it exists, so that keyboard users keep their position after adding or removing a field. */
 function useFocus(): (id: string) => void {
   const wanted = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {

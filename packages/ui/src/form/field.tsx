@@ -25,7 +25,7 @@ interface FieldProps {
   readonly children: (attributes: InputAttributes) => ComponentChildren;
 }
 
-/** A labelled input with its type, hint and error message. */
+/** A labeled input with its type, hint and error message. */
 export function Field({
   id,
   label,

@@ -6,7 +6,7 @@ interface JsonProblem {
   readonly line: number;
   /** One-based, in characters. */
   readonly column: number;
-  /** A sentence that states what was expected. */
+  /** A sentence with the expected and the found text. */
   readonly message: string;
 }
 

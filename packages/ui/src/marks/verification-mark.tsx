@@ -11,8 +11,8 @@ export interface MarkedVerification {
 }
 
 /**
- * The mark for a fact checked by runs: a word, a shape and the date of the last run. A mark with `data-fresh-until`
- * becomes stale in the page: see `showStaleMarks`.
+ * The mark for a fact checked by runs: a word, a shape and the date of the last run. `showStaleMarks` changes a mark
+ * with `data-fresh-until` to a stale mark after the given day.
  */
 export function VerificationMark({ checked }: { checked: MarkedVerification }): JSX.Element {
   const { state, date, freshUntil } = checked;

@@ -6,7 +6,7 @@ import { fillPath, fillPattern, parametersOf, readName, valueProblem } from "./r
 
 /** A request while the user edits it. It may be incomplete or invalid. */
 export interface RequestDraft {
-  /** Values by path parameter, or a single resource name by the name of its client input. */
+  /** Values by path parameter, or a single resource name under the name of its client input. */
   readonly path: Readonly<Record<string, string>>;
   /** Values by query or header parameter. A list has one entry per item. */
   readonly others: Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,7 @@ import { responseText } from "../strings.ts";
 import type { ContractCheck, Exchange } from "./exchange.ts";
 import { statusInWords } from "./status-words.ts";
 
-/** The result of a request on one line: a coloured status, the duration, and the result of the contract check. */
+/** The result of a request on one line: a colored status, the duration, and the result of the contract check. */
 export function Verdict({ response, check }: Exchange): JSX.Element {
   const { status, statusText, durationMs } = response;
   const result = contractResult(check);

@@ -19,7 +19,7 @@ interface LooseStates {
   readonly nodes: readonly PlacedState[];
 }
 
-/** A state and its centre. */
+/** A state and its center. */
 export type PlacedState = Pick<PlacedNode, "name" | "x" | "y" | "width" | "height">;
 
 export const LOOSE_CAPTION: string = statesText.noTransitions;
@@ -70,7 +70,7 @@ function boxOf(nodes: readonly PlacedState[], arrows: readonly Arrow[]): Box {
   };
 }
 
-/** Centres the drawing unless that makes it wider than a phone. */
+/** Centers the drawing unless that makes it wider than a phone. */
 function framed(box: Box, loose: LooseStates | undefined): PlacedStates["frame"] {
   const below = loose && boxOf(loose.nodes, []);
   const looseHalf = loose && below ? Math.max(below.right, (LOOSE_CAPTION.length * 7) / 2) : 0;

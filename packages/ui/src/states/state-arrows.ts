@@ -26,7 +26,7 @@ export interface Arrow {
 
 /** Distance between a line and its label. */
 const BESIDE = 10;
-/** Distance of paired arrows from the centre of the node, and their curvature. */
+/** Distance of paired arrows from the center of the node, and their curvature. */
 const PAIR = { offset: 12, bow: 12 };
 const HEAD = 8;
 const CORNER = 14;
@@ -54,7 +54,7 @@ function spanOf({ from, to }: PlacedEdge): number {
   return Math.abs(from.row - to.row);
 }
 
-/** Returns the vertical centre of an edge's labels, which are stacked in the gap between its rows. */
+/** Returns the vertical center of an edge's labels, which are stacked in the gap between its rows. */
 function labelMiddle(edge: PlacedEdge, near: readonly PlacedEdge[]): number {
   const [upper, lower] = edge.from.row < edge.to.row ? [edge.from, edge.to] : [edge.to, edge.from];
   const stack = near.filter(

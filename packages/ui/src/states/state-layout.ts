@@ -21,7 +21,7 @@ export interface Label {
 }
 
 export interface PlacedNode extends GraphNode {
-  /** The horizontal centre of the node. */
+  /** The horizontal center of the node. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -53,7 +53,7 @@ export interface StateLayout {
 type NodeWithoutHeight = Omit<PlacedNode, "y">;
 type EdgeWithoutHeight = Omit<PlacedEdge, "from" | "to"> & Readonly<Record<"from" | "to", NodeWithoutHeight>>;
 
-/** Lays out nodes in rows from top to bottom, with at most two nodes per row, centred at x = 0. */
+/** Lays out nodes in rows from top to bottom, with at most two nodes per row, centered at x = 0. */
 export function layoutOf(graph: StateGraph): StateLayout {
   const columns = new Map(rowsOf(graph.nodes).flatMap(columnsOf));
   const edges = edgesOf(graph.edges, columns);

@@ -22,7 +22,7 @@ interface StatesDrawingProps {
 }
 
 /**
- * Draws a state machine as an SVG whose arrows are operations and events. It sets no colours. Style it with
+ * Draws a state machine as an SVG whose arrows are operations and events. It sets no colors. Style it with
  * `currentColor` and the classes `states-state`, `states-loose`, `states-arrow`, `states-head`, `states-start`,
  * `states-end`, `states-operation` and `states-event`.
  */

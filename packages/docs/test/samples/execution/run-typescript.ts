@@ -22,7 +22,7 @@ export interface TypeScriptOutcome {
   readonly error?: string;
 }
 
-/** How far, and how often, the clock is advanced while a program waits, in milliseconds. */
+/** Step of the clock, and interval between two steps, while a program waits. In milliseconds. */
 const TICK = { advance: 1_000, every: 50 };
 
 const programs = JSON.parse(await readFile(process.argv[2] ?? "", "utf8")) as TypeScriptProgram[];
