@@ -5,7 +5,7 @@
  * pnpm changeset:check                        fails if a changeset is missing or too small
  * pnpm changeset:check --since origin/main    also requires changesets on this branch for its own changes
  * pnpm changeset:write                        proposes a changeset for missing bumps; also accepts --since
- * pnpm changeset:record                       records both as released; `pnpm release` runs it
+ * pnpm changeset:record                       records contracts and public types as released; `pnpm release` runs it
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";

@@ -87,7 +87,10 @@ async function filesOf(each: GeneratedDocument): Promise<GeneratedFile[]> {
   return [...(await clientFiles(each)), entryFile(source), standaloneEntryFile(source)];
 }
 
-/** A version that differs from another only in its name re-exports that version's files. */
+/**
+ * Returns the files of a client. If the client differs from another version only in the version's name, its files
+ * re-export the other version's files.
+ */
 async function clientFiles(each: GeneratedDocument): Promise<readonly GeneratedFile[]> {
   const head = familyHeadOf(each, generated);
   if (head !== undefined) return versionFiles(each, head);

@@ -7,7 +7,7 @@
  */
 import "./source-imports.ts";
 
-// Read it first, because the parent may exit while the modules are loading.
+// Read the parent's id now, because the parent may exit while the modules are loading.
 const parent = process.ppid;
 const { runStart } = await import("./start/run-start.ts");
 process.exit(await runStart(process.argv.slice(2), parent));

@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 const target = process.env.RETENTION_URL ?? "http://127.0.0.1:4010";
 
 export default defineConfig({
-  // Serves MSW's service worker. A build includes it only together with the emulator.
+  // Serves MSW's service worker. Only builds with the emulator contain the worker.
   plugins: [msw()],
   server: {
     proxy: {

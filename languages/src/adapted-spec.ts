@@ -6,8 +6,8 @@ import { type LanguageDocument, overlaysFor } from "./documents.ts";
 import type { Generator } from "./generator.ts";
 
 /**
- * Returns the path of a document, in the OpenAPI version that a generator supports. If any of the generator's overlays
- * fit the document, applies them, writes the result to the folder and returns its path.
+ * Returns the path of a document in the OpenAPI version that a generator supports. If any of the generator's overlays
+ * fit the document, writes an adapted copy to the folder and returns the path of the copy.
  */
 export function writeSpec(document: LanguageDocument, generator: Generator, folder: string): string {
   const { json, json30 } = document.spec.files;

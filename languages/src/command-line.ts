@@ -6,7 +6,7 @@ export interface Wanted {
   readonly only: readonly string[] | undefined;
   /** Names of documents or document folders. Undefined selects all documents. */
   readonly documents: readonly string[] | undefined;
-  /** Whether to run only the documents that each generator selects for CI, and to write no results. */
+  /** True to run only the documents that each generator selects for CI, without writing results. */
   readonly slice: boolean;
   /** True to run stories. */
   readonly run: boolean;

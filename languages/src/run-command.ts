@@ -57,7 +57,7 @@ function keep(output: { all: string }, chunk: unknown): void {
   output.all = `${output.all}${chunk}`.slice(-KEPT_OUTPUT);
 }
 
-/** Waits until a process ends. Returns the problem if it failed. */
+/** Waits until a process ends. If it failed, returns the reason. */
 async function endOf(child: ChildProcess, timeoutMs: number): Promise<string | undefined> {
   let isLate = false;
   const timer = setTimeout(() => {

@@ -10,7 +10,7 @@ const suite = fileURLToPath(new URL("suite/run-suite.ts", import.meta.url));
 interface Program extends Settings {
   /** True if the runtime has Node's built-in modules and resolves packages itself. */
   readonly builtins: boolean;
-  /** Code that calls `suite()`, whose promise never rejects. Default: call it immediately. */
+  /** Code that calls `suite()`, whose promise never rejects. By default, the program calls it immediately. */
   readonly start?: string;
   /** Export conditions for the bundler. */
   readonly conditions?: BuildOptions["conditions"];

@@ -56,7 +56,7 @@ function createRoutes(): Record<string, RouteHandler> {
       response.end();
     },
     visits: (_, response) => sendJson(response, 200, visits),
-    // Repeats the request headers, as some careless services do.
+    // Returns the request headers in the error body, as some services do.
     forbidden: ({ headers }, response) => sendJson(response, 403, headers),
     // Rejects the first request to each path.
     busy: ({ url = "" }, response) => {

@@ -86,9 +86,7 @@ function titled(specifier: string, report: string): string {
   return report.replace(/^## API Report File for ".*"$/m, `## API Report File for "${specifier}"`);
 }
 
-/**
- * Returns a report that refers to another report. Entries can share a file, such as a package and its latest version.
- */
+/** Returns the report of an entry that shares its file with another entry, such as a package and its latest version. */
 function sameEntry({ specifier }: PublicEntry, original: PublicEntry): string {
   return [
     `## API Report File for "${specifier}"`,
@@ -121,8 +119,7 @@ function settingsOf(
       reportFileName: `${basename(path)}.api.md`,
       reportFolder: join(temporary, path, "committed"),
       reportTempFolder: join(temporary, path),
-      // Many entries of a client use its contract's types, but only one entry needs to export each type that users
-      // name.
+      // The entries of a client share types, but only one entry has to export each type.
       includeForgottenExports: !entries.some(isGenerated),
     },
     docModel: { enabled: false },

@@ -1,10 +1,10 @@
 import { type Budgets, COSTS, type Costs } from "./budgets-file.ts";
 
-/** Headroom that a new budget adds to the measured cost: a percentage, plus a constant for tiny costs. */
+/** Headroom of a new budget above the measured cost: a fraction of the cost, but at least `MIN_HEADROOM`. */
 const HEADROOM = 0.02;
 const MIN_HEADROOM = 50;
 
-/** Budgets that exceed the measured cost by more than this would hide later increases. */
+/** Maximum excess over a new budget, as a fraction of the measured cost. Larger budgets would hide later increases. */
 const SLACK = 0.1;
 
 const UNITS: Readonly<Record<keyof Costs, string>> = {

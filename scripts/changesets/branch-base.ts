@@ -18,8 +18,8 @@ export interface BranchBase {
 }
 
 /**
- * Reads the state at the start of a branch, and bundles the contracts of the merge base. The merge base is checked out
- * and installed next to the workspace, so that the work tree does not change.
+ * Reads the state at the start of a branch, and bundles the contracts of the merge base. Checks out and installs the
+ * merge base in a temporary folder, so that the work tree does not change.
  *
  * @param ref the branch to merge into, such as `origin/main`
  * @throws ContractDiffError if there is no such branch, or if its contracts cannot be bundled

@@ -10,7 +10,7 @@ export function isEntry(part: ChangedPart): part is EntryChanges {
   return "entry" in part;
 }
 
-/** `retention/v1/reference`, `@seamline/retention/reference`. */
+/** Returns the id of a part: `retention/v1/reference`, `@seamline/retention/reference`. */
 export function partId(part: ChangedPart): string {
   return isEntry(part) ? part.entry : documentId(part);
 }

@@ -50,7 +50,10 @@ function missingLine({ name, wanted, stated, files, parts }: MissingStep): strin
   return `The changeset for ${name} is too small, ${stated} in ${files.join(", ")}: ${need}`;
 }
 
-/** A removed package cannot be released, so its removal cannot be described in a changeset. */
+/**
+ * Returns a line for a removed package. A changeset cannot describe the removal, because the package cannot be
+ * released.
+ */
 function orphanLine(part: ChangedPart, packages: readonly ContractPackage[]): string[] {
   if (isEntry(part)) {
     if (packages.some((each) => belongsTo(part, each))) return [];

@@ -26,8 +26,8 @@ export async function committedSurface(workspace: string): Promise<Reports> {
 /**
  * Reads the reports of the last release.
  *
- * @param wasReleased whether there was a release, because a missing record does not prove that there was none
- * @throws ContractDiffError if there was a release but the record is missing
+ * @param wasReleased whether there was a release. If so, its record must exist.
+ * @throws ContractDiffError if the record of a release is missing
  */
 export async function releasedSurface(wasReleased: boolean, folder: string = RELEASED): Promise<Reports> {
   const reports = await readReports(folder);

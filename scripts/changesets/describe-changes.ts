@@ -5,7 +5,9 @@ import type { EntryChange } from "./entry-changes.ts";
 /** Maximum number of listed changes per part. Further changes are only counted. */
 const LISTED = 10;
 
-/** Describes the changes to a part: whether it is new or removed, or else its most important changes, one per line. */
+/**
+ * Describes a changed part. For a new or removed part, returns one line. Otherwise, lists the most important changes.
+ */
 export function describePart(part: ChangedPart): string[] {
   const id = partId(part);
   if (part.state === "new") return [`${id} was never released: its first release is a minor bump.`];

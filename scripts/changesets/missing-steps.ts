@@ -34,8 +34,9 @@ export function missingSteps(
 }
 
 /**
- * Below 1.0.0 a minor version can break users (SemVer 2.0.0 §4, and `^0.1.0` excludes 0.2.0), so a major change
- * requires only a minor bump. A major changeset leads to 1.0.0, which should not be triggered by a single change.
+ * Returns the bump that a change requires. Below 1.0.0, minor versions can break users (SemVer 2.0.0 §4, and `^0.1.0`
+ * excludes 0.2.0), so a major change requires only a minor bump. A major bump would release 1.0.0, which should be a
+ * deliberate decision.
  */
 export function stepInVersion(step: Step, version: string): Step {
   return step === "major" && version.startsWith("0.") ? "minor" : step;

@@ -31,7 +31,7 @@ interface Entry {
   /** First argument of that function. */
   readonly argument: string;
   readonly clientType: string;
-  /** Text of the module's comment after its subject. */
+  /** Text that follows the subject in the module's comment. */
   readonly about: string;
 }
 

@@ -45,7 +45,7 @@ export async function versionFiles(
   const { paths } = JSON.parse(await readFile(document.files.json, "utf8")) as { paths: object };
   const from = relative(folder, head.folder).replaceAll("\\", "/");
   return files.map(({ path, text }) => {
-    // If a module derived its functions from those of the head, every bundle would contain all of them.
+    // If this module imported the functions of the head, every bundle would contain all functions.
     if (path === "operations.gen.ts") return { path, text };
     const [header = ""] = text.split("\n");
     const written = versionFile(path, { generated, head, from, paths: Object.keys(paths) });

@@ -33,7 +33,7 @@ export function packageManagers(registry: string): PackageManager[] {
   ];
 }
 
-/** Yarn 4 with `node_modules`, or with Plug'n'Play, which only allows packages to import their dependencies. */
+/** Returns Yarn 4 with `node_modules` or Plug'n'Play. With Plug'n'Play, packages can only import their dependencies. */
 function yarnOfToday(registry: string, linker: "node-modules" | "pnp"): PackageManager {
   const isPnp = linker === "pnp";
   return {

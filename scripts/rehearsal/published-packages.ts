@@ -18,7 +18,7 @@ declare module "vitest" {
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-rehearsal-"));
-  // The previous rehearsal has checked their tarballs.
+  // `release:rehearse` has already checked the tarballs.
   const setting = { folder, log: () => {} };
   const { registry, env, ...stage } = await publishToRegistry(await publicPackages(), setting);
   // Programs keep their caches in the home folder. Each rehearsal needs its own, because all rehearsals publish the

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { placeholders, readProjectLinks, strayManifests } from "./project-links.ts";
 
 /**
- * Published versions state their origin permanently, and npm checks their provenance against that statement. Ends the
- * process unless all links are set and are the same in every manifest.
+ * Ends the process unless all links are set and are the same in every manifest. The links of a published version cannot
+ * be changed, and npm compares them with the version's provenance.
  */
 export async function requireLinks(workspace: string): Promise<void> {
   const links = await readProjectLinks(workspace).catch((error: Error) => stop(error.message));

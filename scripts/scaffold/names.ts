@@ -66,7 +66,7 @@ export function pascalCase(name: string): string {
   return `${camel.charAt(0).toUpperCase()}${camel.slice(1)}`;
 }
 
-/** `Archive matter` for `archiveMatter`. */
+/** Converts `archiveMatter` to `Archive matter`. */
 export function sentenceOf(name: string): string {
   const words = kebabCase(name).replaceAll("-", " ");
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

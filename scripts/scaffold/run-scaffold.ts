@@ -79,7 +79,7 @@ function nextSteps(commands: readonly string[]): string {
   return `\nGenerate the dependent files, and review them:\n\n${commands.map((each) => `  ${each}`).join("\n")}`;
 }
 
-/** Returns whether to print only an error's message. File system errors name their file. */
+/** Returns whether to print an error without its stack. The messages of file system errors contain the path. */
 function isForPeople(error: unknown): boolean {
   return error instanceof ScaffoldError || (error as NodeJS.ErrnoException).syscall !== undefined;
 }

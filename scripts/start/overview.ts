@@ -31,7 +31,7 @@ async function clientRow(document: SpecDocument): Promise<string[]> {
   return [nameOf(document), document.profile, String(document.operations), entry.specifier, size];
 }
 
-/** A terminal with 120 columns has room for this number of documents side by side. */
+/** Number of documents that fit side by side in a terminal with 120 columns. */
 const DOCUMENTS_IN_A_ROW = 6;
 
 function areaTables(contracts: readonly Profiles[]): string {
@@ -44,7 +44,7 @@ function areaTables(contracts: readonly Profiles[]): string {
   return tables.join("\n\n");
 }
 
-/** Overlays can add points, so the states can add up to more points than the as-shown document has. */
+/** Returns the row of a document. Overlays can add points, so the sum of the states can exceed the points as shown. */
 function pointRow(profiles: Profiles): string[] {
   const [first, last] = [profiles[0], profiles.at(-1)] as [SpecDocument, SpecDocument];
   const { filled, partlyFilled, open, fieldsAdded } = registerTotals(last);

@@ -5,7 +5,7 @@ const repository = dirname(dirname(import.meta.dirname));
 
 /**
  * Removes the built site if it shows a contract that no longer exists. Turbo restores the current site from its cache,
- * but leaves the other contract's pages.
+ * but does not delete the pages of the removed contract.
  */
 export function removeStaleSite(): void {
   const site = join(repository, "packages/docs/dist");

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 
 export interface SignatureCheck {
-  /** Whether all packages are signed, some signatures are missing or wrong, or nothing could be checked. */
+  /** `wrong` if some signatures are missing or wrong, and `unchecked` if nothing could be checked. */
   readonly status: "verified" | "wrong" | "unchecked";
   readonly lines: readonly string[];
 }

@@ -3,8 +3,8 @@ import type { Bom, Component, Dependency, LicenceChoice } from "./bom.ts";
 import { packageName } from "./bom.ts";
 
 /**
- * The licences allowed for everything that ships: permissive licences that only require keeping the notices. Read a
- * licence before you add it: package users must be able to comply with it without doing anything.
+ * The allowed licenses for everything that ships: permissive licenses that only require keeping the notices. Read a
+ * license before you add it. Users of the packages must be able to comply with it without any action.
  */
 export const ALLOWED_LICENCES: readonly string[] = [
   "Apache-2.0",
@@ -18,9 +18,9 @@ export const ALLOWED_LICENCES: readonly string[] = [
 ];
 
 /**
- * Checks the licences of a package and everything that ships with it.
+ * Checks the licenses of a package and everything that ships with it.
  *
- * @returns a line for each component without an allowed licence, with its dependency path
+ * @returns a line for each component without an allowed license, with its dependency path
  */
 export function licenceProblems(bill: Bom, allowed: readonly string[] = ALLOWED_LICENCES): string[] {
   const root = bill.metadata.component;
@@ -36,7 +36,7 @@ export function licenceProblems(bill: Bom, allowed: readonly string[] = ALLOWED_
 function problemOf({ licenses = [] }: Component, allowed: readonly string[]): string | undefined {
   const stated = licenses.map(expressionOf);
   if (stated.length === 0) return "does not state a licence.";
-  // A component with several entries is subject to all of these licences: users cannot choose one.
+  // A component with several entries is subject to all of these licenses: users cannot choose one.
   const refused = stated.filter((expression) => !isAllowed(expression, allowed));
   return refused.length === 0
     ? undefined

@@ -1,5 +1,5 @@
 /**
- * Checks the licences of everything that ships: the public packages, their dependencies, and the components bundled
+ * Checks the licenses of everything that ships: the public packages, their dependencies, and the components bundled
  * into their files.
  *
  * pnpm release:licences
@@ -13,7 +13,7 @@ import { buildPublic, shippedPackages } from "./shipped-packages.ts";
 try {
   await buildPublic();
   const shipped = await shippedPackages(workspaceFolder);
-  // Licences do not depend on the commit.
+  // Licenses do not depend on the commit.
   const origin = { commit: "", time: 0 };
   report(shipped.map((each) => packageBill(each, shipped, origin)));
 } catch (error) {

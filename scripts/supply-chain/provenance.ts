@@ -94,7 +94,7 @@ function checkStatement(statement: Statement, expected: ExpectedBuild): string {
   return commit;
 }
 
-/** The workflow writes the statement itself, but the certificate is issued by a third party. */
+/** Checks the signer's certificate. Unlike the statement, it is issued by a third party and not by the workflow. */
 function checkSigner({ identity }: Signer, expected: ExpectedBuild, commit: string): void {
   const { repository, workflow, ref } = expected;
   hold("the issuer of its certificate is", identity?.extensions?.issuer, ISSUER);

@@ -39,7 +39,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   "packages/contract-diff/src": ["@seamline/specs"],
   // Validators are built from the rules for JSON Schema keywords.
   "packages/client-core/src": ["@seamline/openapi"],
-  // Only runtime types: the generated operations are checked against the runtime's definition of an operation.
+  // Imports only types of the client runtime, to check the generated operations.
   "packages/codegen/src": ["@seamline/client-core", "@seamline/openapi", "@seamline/overlay"],
   "packages/conformance/src": ["@seamline/client-core"],
   "packages/contract-server/src": ["@seamline/openapi"],

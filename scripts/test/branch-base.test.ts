@@ -8,7 +8,10 @@ import { runCommand } from "../release/run-command.ts";
 let folder: string;
 let workspace: string;
 
-/** Creates a repository whose `pnpm` bundles by copying, with a branch that started at the first commit of `main`. */
+/**
+ * Creates a repository with a branch that started at the first commit of `main`. Its `pnpm` is a script that copies
+ * files instead of bundling them.
+ */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "seamline-branch-base-"));
   workspace = join(folder, "workspace");

@@ -31,7 +31,7 @@ async function writeProgramsOfTheFamily(folder: string): Promise<void> {
   }
 }
 
-/** Returns the versions of the functions service that use the programs of another version. */
+/** Returns the versions of the functions service that use copies of another version's programs. */
 function versionsBeside(version: string): string[] {
   return entriesOf("functions")
     .flatMap((entry) => /^@seamline\/functions\/(v\d\w*)$/.exec(entry)?.[1] ?? [])

@@ -41,7 +41,7 @@ test("the test programs use every entry of every client", () => {
   expect(imports).toEqual(expect.arrayContaining(services().flatMap(entriesOf)));
 });
 
-/** Returns the lines with mistakes by location, with the parts that each message must contain. */
+/** Returns the texts that the compiler's message must contain, keyed by the location of each mistake. */
 function mistakes(): Map<string, string[]> {
   const lines = programs("mistakes").flatMap((file) =>
     textOf(file)

@@ -59,7 +59,7 @@ interface Running {
   readonly urls: Readonly<Record<string, string>>;
 }
 
-/** Starts an emulator from the compose file with its own variables, but with addresses on this machine. */
+/** Starts an emulator with its variables from the compose file, but on loopback and free ports. */
 async function start({ environment }: ComposedService, store: string): Promise<Running> {
   const process = startInImage(image, "ENTRYPOINT", {
     ...imageVariables(),

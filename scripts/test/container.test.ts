@@ -18,7 +18,7 @@ let image: string;
 
 beforeAll(async () => {
   image = await mkdtemp(join(tmpdir(), "seamline-image-"));
-  // Installs from packed tarballs what the RUN instruction would install from the registry.
+  // Uses the packed packages of the workspace. The RUN instruction would install them from the registry.
   await layOutPacked(image);
   await copyFiles(image);
   await chmod(image, 0o555);

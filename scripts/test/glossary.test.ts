@@ -21,13 +21,13 @@ function avoidedWords(): string[][] {
 
 const INFLECTION = /^(?:s|ed|ing)?$/;
 
-/** … matches any word. */
+/** Returns whether a word is a form of an avoided word. `…` matches any word. */
 function isForm(word: string | undefined, avoided: string): boolean {
   if (avoided === "…") return word !== undefined;
   return word?.startsWith(avoided) === true && INFLECTION.test(word.slice(avoided.length));
 }
 
-/** The name of the profile, which is allowed. */
+/** Matches the name of the profile, which is allowed. */
 const PROFILE = /as_?shown/gi;
 
 /** Member names in published formats, which we cannot change. */

@@ -5,7 +5,7 @@ import { root } from "./repository.ts";
 
 const program = join(root, "scripts/test/hovered-program.ts");
 
-/** Shared files of the clients are parsed once: declarations of the platform and of packages. */
+/** Caches the parsed declaration files that the clients share. */
 const documents = ts.createDocumentRegistry();
 
 /** Returns the type that an editor shows for a client created by an entry's factory. */

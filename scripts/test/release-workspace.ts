@@ -9,7 +9,7 @@ import { runCommand } from "../release/run-command.ts";
 /** A small workspace for testing the release scripts with a local registry. */
 export interface ReleaseWorkspace {
   readonly folder: string;
-  /** The environment of the scripts: a Turbo that has nothing to build, and none of this machine's settings. */
+  /** The environment of the scripts, with a stand-in for Turbo and without this machine's settings. */
   readonly env: NodeJS.ProcessEnv;
   /** Runs `scripts/release.ts` or another script in the same folder. @throws Error with its output if it fails */
   script(file: string, ...args: string[]): Promise<string>;
@@ -21,7 +21,7 @@ export interface ReleaseWorkspace {
   commit(files: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** Links from an existing project. */
+/** Links with hosts that the release scripts accept. */
 export const links = {
   homepage: "https://stand-in.localhost",
   repository: { type: "git", url: "git+https://stand-in.localhost/one.git" },
@@ -113,8 +113,8 @@ async function writePackage(folder: string, name: string, dependency: string | u
 }
 
 /**
- * Returns the environment of release scripts: its own tools take precedence over the workspace's, and none of this
- * machine's settings apply.
+ * Returns the environment of release scripts, without this machine's settings. The given tools take precedence over the
+ * workspace's tools.
  *
  * @param parent folder for the settings of npm
  */

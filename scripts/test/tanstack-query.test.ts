@@ -26,7 +26,7 @@ function setUp() {
   };
 }
 
-/** Returns the first result of an observer that is not pending. */
+/** Returns the observer's first result after fetching. */
 function settled<Result extends { readonly isFetching: boolean }>(observer: {
   subscribe(listener: (result: Result) => void): () => void;
 }): Promise<Result> {

@@ -26,8 +26,8 @@ type Validators = Readonly<
 >;
 
 /**
- * Returns a validator for every schema of a document, even schemas that no response uses: each becomes the response of
- * an operation.
+ * Returns a validator for every schema of a document. Makes each schema the response of an operation, so that unused
+ * schemas are included.
  */
 async function validatorsOf(bundle: Schemas): Promise<Validators> {
   // Remove the error pointers, because these operations have no error bodies.

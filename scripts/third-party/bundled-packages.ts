@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
 /*
- * Each build that bundles third-party packages writes `THIRD-PARTY.txt` next to the bundle, because most licences must
- * be included in copies. The SBOM and the licence check read that file.
+ * Each build that bundles third-party packages writes `THIRD-PARTY.txt` next to the bundle, because most licenses must
+ * be included in copies. The SBOM and the license check read that file.
  */
 
 /** A third-party package with files in a bundle. */
@@ -12,7 +12,7 @@ export interface BundledPackage {
   readonly version: string;
   /** SPDX expression from its manifest. */
   readonly licence: string;
-  /** Text required in each copy: the licence with the authors' names. */
+  /** Text required in each copy: the license with the authors' names. */
   readonly notice: string;
 }
 
@@ -28,7 +28,7 @@ interface Manifest {
  *
  * @param inputs the files read by esbuild, as named in its metafile
  * @param workingFolder the base folder for their paths
- * @throws Error if a package has no licence
+ * @throws Error if a package has no license
  */
 export async function bundledPackages(
   inputs: Iterable<string>,
@@ -60,7 +60,7 @@ async function readBundled(folder: string): Promise<BundledPackage> {
   return { name, version, licence, notice: (text ?? noticeWithoutFile(manifest)).trim() };
 }
 
-/** Some packages name their licence and their author only in the manifest. */
+/** Returns a notice for a package that names its license and its author only in the manifest. */
 function noticeWithoutFile({ license, author }: Manifest): string {
   const by = typeof author === "string" ? author : author?.name;
   return by === undefined ? `${license} licence` : `${license} licence, ${by}`;

@@ -38,7 +38,7 @@ export async function readNotices(folder: string): Promise<BundledPackage[]> {
 }
 
 function parseNotices(text: string): BundledPackage[] {
-  // Licences can contain separator lines, but never two of them around a pair of lines like these.
+  // Licenses can contain separator lines, but never around two lines in this format.
   const sections = new RegExp(`^${RULE}\\n(\\S+) (\\S+)\\n(.+)\\n${RULE}\\n\\n`, "gm");
   const starts = [...text.matchAll(sections)];
   return starts.map((start, index) => {

@@ -12,7 +12,7 @@ import { routeToService } from "./route-to-service.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Folders with the built app. The keys are modes. */
+/** Folders of the built app, by mode. */
 const folders = { emulator: "", production: "" };
 let browser: Browser;
 

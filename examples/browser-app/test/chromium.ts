@@ -3,7 +3,7 @@ import { chromium } from "playwright-core";
 
 const executablePath = "/usr/bin/chromium";
 
-/** Whether to run the tests that need Chromium. If all tests are required, they run and fail without Chromium. */
+/** Whether to run the tests that need Chromium. With `SEAMLINE_REQUIRE=all`, they run and fail without Chromium. */
 export const chromiumTests: boolean = existsSync(executablePath) || process.env.SEAMLINE_REQUIRE === "all";
 
 if (!chromiumTests) console.warn(`Skipped: Chromium is not installed at ${executablePath}.`);

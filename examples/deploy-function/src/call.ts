@@ -2,7 +2,8 @@ import { updatePolicy } from "@seamline/functions/policy";
 import type { FunctionName, FunctionsClient } from "@seamline/functions/v2/reference";
 
 /**
- * Role that allows its members to call a function. The service defines its own roles; the example seed uses this one.
+ * Role that allows its members to call a function. The name comes from the example seed. A service may have other
+ * roles.
  */
 const CALLER = "invoker";
 

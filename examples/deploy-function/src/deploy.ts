@@ -98,7 +98,7 @@ function startDeployment(
   });
 }
 
-/** Resumes an earlier run's deployment. Its failure does not matter, because this run deploys the current files. */
+/** Waits for an earlier run's deployment. Only reports a failure, because this run deploys the current files. */
 async function finishEarlierDeployment(functions: FunctionsClient, options: DeployOptions): Promise<void> {
   const text = await readFile(options.stateFile, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(join(folder, ".."), { recursive: true }));
 
-/** Starts an emulator whose deployments take a minute. The client's waits advance its clock. */
+/** Starts an emulator whose deployments take a minute. Its clock advances when the client waits. */
 function functionsService() {
   const clock = { mode: "manual", now: Date.UTC(2026, 1, 6) } as const;
   const emulator = createEmulator({

@@ -48,12 +48,14 @@ async function findCase({ matters }: RetentionClient, leaver: Leaver, matterId?:
   return { leaver, matterId, held: new Set(held) };
 }
 
-/** Returns whether a hold covers the account. Its name is not enough: someone may have removed the account from it. */
+/**
+ * Returns whether a hold covers the account. Does not check the name, because someone may have changed the accounts.
+ */
 function isHolding(hold: Hold, corpus: Corpus, { email }: Leaver): boolean {
   return hold.corpus === corpus && (hold.accounts ?? []).some((account) => account.email === email);
 }
 
-/** Creates the missing matter and holds. From then on, none of the leaver's data can be lost. */
+/** Creates the missing matter and holds, which protect the leaver's data from deletion. */
 export async function openCase({ matters }: RetentionClient, found: Case): Promise<OpenCase> {
   const { leaver, held } = found;
   const description = `Last day: ${leaver.lastDay}`;

@@ -4,13 +4,15 @@ import { folderSink } from "@seamline/retention/exports/node";
 import { type Export, parseInt64, type Query, type RetentionClient } from "@seamline/retention/reference";
 import { type Corpus, type OpenCase, partName } from "./case.ts";
 
-/** Folder for the downloaded files, and the maximum wait for each export and for the count that precedes it. */
+/** Options for {@link fetchExport}. */
 export interface ExportOptions {
+  /** Folder for the downloaded files. */
   readonly folder: string;
+  /** Maximum wait for an export, and for the preceding count, in milliseconds. */
   readonly waitMs: number;
 }
 
-/** The service cannot search the account at the moment. An export would fail without giving a reason. */
+/** Thrown if the service cannot search the account at the moment. An export would fail without a reason. */
 export class UnsearchableAccountError extends Error {
   override readonly name = "UnsearchableAccountError";
 }

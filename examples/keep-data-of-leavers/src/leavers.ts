@@ -8,7 +8,7 @@ const leavers = v.array(
 /** A person who is leaving or has left. */
 export type Leaver = v.InferOutput<typeof leavers>[number];
 
-/** The file is not a list of leavers. The message contains the path of each invalid value. */
+/** Thrown if the file is not a list of leavers. The message contains the path of each invalid value. */
 export class InvalidLeaversError extends Error {
   override readonly name = "InvalidLeaversError";
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Starts an emulator with the example seed. An export takes ten minutes, and the client's waits advance the clock. */
+/** Starts an emulator with the example seed. An export takes ten minutes. The clock advances when the client waits. */
 function retentionOf(caller = "ada@example.com", options: EmulatorOptions = {}) {
   const clock = { mode: "manual", now: Date.UTC(2025, 4, 5) } as const;
   const emulator = createEmulator({ seed: exampleSeed, clock, longRunningMs: 600_000, ...options });
@@ -72,7 +72,7 @@ test("a second run creates and downloads nothing", async () => {
     .requests()
     .slice(before)
     .filter(({ method }) => method !== "GET");
-  // Only a count shows whether there is new data to export.
+  // The count is necessary to find out whether there is new data to export.
   expect(changes.map(({ operationId }) => operationId)).toEqual(["countMatterAccounts"]);
   expect(lines.filter((line) => line.includes("files"))).toEqual([
     "MAIL of alan@example.com: 3 files, 0 new",

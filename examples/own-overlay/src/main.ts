@@ -7,7 +7,7 @@ const retention = createClient(definition, {
   auth: bearer(process.env.RETENTION_TOKEN ?? "ada@example.com"),
 });
 
-// The overlay adds these types, so the compiler checks the body, and the response is a matter.
+// With the types from the overlay, the compiler checks the body and knows that the response is a matter.
 const { matterId } = await retention.matters.create({ body: { name: "Case 42", matterRegion: "EUROPE" } });
 const { name, matterRegion } = await retention.matters.get({ matterId });
 const region = isMatterRegion(matterRegion) ? matterRegion : `${matterRegion} (unknown to this program)`;

@@ -18,6 +18,6 @@ test("the service matches its contract", async () => {
     now: () => emulator.clock.now(),
   });
   expect(findings).toEqual([]);
-  // A report does not belong to any item that the run created.
+  // The run does not create reports, because they do not belong to an item that it created.
   expect(notSent).toEqual(["createReport"]);
 });

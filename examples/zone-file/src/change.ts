@@ -6,7 +6,7 @@ import {
 } from "@seamline/edge/reference";
 import type { WantedRecord, WantedZone } from "./zone-file.ts";
 
-/** A request that brings the service's zone closer to the file. */
+/** A single change to the service's zone or its records. */
 export type Change =
   | { readonly kind: "create zone"; readonly zone: WantedZone }
   | { readonly kind: "create record"; readonly zoneId: number; readonly record: WantedRecord }

@@ -8,10 +8,7 @@ export async function planChanges(edge: EdgeClient, wanted: WantedZone): Promise
   return zone ? planRecords(zone, wanted.Records) : [{ kind: "create zone", zone: wanted }];
 }
 
-/**
- * Finds a zone by its exact domain. The search returns every domain that contains the string, so stop at the exact
- * match.
- */
+/** Finds a zone by its exact domain. The service's search also returns other domains that contain the string. */
 async function findZone(edge: EdgeClient, domain: string): Promise<DnsZone | undefined> {
   for await (const zone of edge.dnsZones.list({ query: { search: domain, perPage: 100 } })) {
     if (zone.Domain === domain) return zone;
@@ -38,7 +35,7 @@ interface Pair {
 
 /**
  * Pairs each wanted record with an existing record of the same type, name and value. Then pairs the remaining wanted
- * records with unpaired records of the same type and name: only their values have changed.
+ * records with unpaired records of the same type and name, whose values have changed.
  */
 function pairRecords(existing: readonly DnsRecord[], wanted: readonly WantedRecord[]) {
   const unwanted = [...existing];

@@ -32,7 +32,7 @@ export type WantedZone = v.InferOutput<typeof zone>;
 /** A record from the file, with a numeric type. */
 export type WantedRecord = v.InferOutput<typeof record>;
 
-/** The file does not describe a zone. The message contains the path of each invalid value. */
+/** Thrown if the file does not describe a zone. The message contains the path of each invalid value. */
 export class InvalidZoneFileError extends Error {
   override readonly name = "InvalidZoneFileError";
 }

@@ -7,9 +7,10 @@ import {
 } from "../../src/tools/openapi-generator.ts";
 
 /**
- * `native` only requires Jackson and, without `openApiNullable`, no Jackson extension. `containerDefaultToNull` omits
- * lists that are not set. By default, an empty list would be sent and overwrite the stored list.
- * `useSingleRequestParameter` avoids methods with eleven positional standard parameters before the body.
+ * `native` requires no library except Jackson. Without `openApiNullable`, it does not require a Jackson extension
+ * either. `containerDefaultToNull` omits lists that are not set. By default, clients would send an empty list, which
+ * would overwrite the stored list. `useSingleRequestParameter` avoids methods with eleven positional standard
+ * parameters before the body.
  */
 const settings = [
   "--library native",

@@ -12,7 +12,8 @@ const module = join(languagesFolder, "go");
 const env: Readonly<Record<string, string>> = {
   GOMODCACHE: join(cacheFolder, "go/modules"),
   GOCACHE: join(cacheFolder, "go/build"),
-  // By default, the module cache is read-only and cannot be deleted. Optimizing programs takes longer than running them.
+  // By default, the module cache is read-only and cannot be deleted. `-N -l` disables optimizations, which would take
+  // longer than running the programs.
   GOFLAGS: "-modcacherw -buildvcs=false '-gcflags=all=-N -l'",
 };
 

@@ -56,8 +56,8 @@ export function rustStory(job: Job, generatorUrl: string): Command {
 }
 
 /**
- * Copies the client to a separate folder that is the same in every run. Cargo overwrites the build output of packages
- * at the same path, but would keep the output for other paths forever. The client is not part of the workspace, because
+ * Copies the client to a folder whose path is the same in every run. Cargo overwrites the build output of packages at
+ * the same path, but would keep the output for other paths forever. The client is not part of the workspace, because
  * Cargo treats workspace members with the same name as the same package.
  */
 async function writeWorkspace(job: Job, generatorUrl: string): Promise<string> {

@@ -1,5 +1,5 @@
 /**
- * Everything that the runtime knows about a service: data generated from an OpenAPI document, without behaviour.
+ * Everything that the runtime knows about a service: data without behavior, generated from an OpenAPI document.
  *
  * `@seamline/codegen` generates values of these types and checks them with `satisfies`, so a generated module does not
  * compile with an incompatible runtime version.
@@ -144,7 +144,7 @@ export interface LongRunningDefinition {
   readonly metadata?: string;
 }
 
-/** A feature of an operation that is only described in another profile. */
+/** A feature of an operation, described only in another profile. */
 export interface UnshownFeatureDefinition {
   readonly feature: "pages" | "longRunning";
   /** Module of the client that supports the feature. */

@@ -1,5 +1,5 @@
 /**
- * Types for describing what a source document leaves open.
+ * Types for extension points, which are the parts that a source document leaves open.
  *
  * A generated package has one interface, `ExtensionPoints`, that users extend by declaration merging. These types read
  * it and have no runtime code.
@@ -16,7 +16,7 @@ export type IsUnion<Type, Whole = Type> = Type extends unknown
  * The type that was declared for the extension point `Id`. If there is no declaration, or if {@link PointCheck} rejects
  * it, the type is `Unfilled`: an open record, or `unknown` if the other members are known.
  *
- * `Id` is a single id. A schema with several points is the intersection of their fills.
+ * `Id` is a single id. For a schema with several extension points, intersect their fills.
  */
 export type PointFill<Points, Id extends string, Unfilled = Record<string, unknown>> = Points extends {
   [K in Id]: infer Fill extends object;
@@ -50,9 +50,9 @@ type Mistake<Points, Id extends string> =
   | `the fill must be one object type, not a union: ${Choice<Points>}`;
 
 /**
- * `unknown` if every declared fill belongs to an extension point of the document and is a single object type. Otherwise
- * an error message as a string type: factories intersect their options with this type, and since no object is a string,
- * the compiler reports little more than the message.
+ * `unknown` if every declared fill belongs to an extension point of the document and is a single object type.
+ * Otherwise, an error message as a string type. Factories intersect their options with this type. No object is a
+ * string, so the compiler reports the message.
  */
 export type PointCheck<Points, Id extends string> = [Mistake<Points, Id>] extends [never]
   ? unknown

@@ -13,8 +13,8 @@ const BACK_OFF = { baseDelayMs: 100, maxDelayMs: 5_000 };
 /** Options of {@link repeatOnConflict}. */
 export interface ConflictOptions {
   /**
-   * Maximum number of attempts, including the first. Every conflict means that another writer succeeded, so as many
-   * attempts as concurrent writers are always enough. Default: 5.
+   * Maximum number of attempts, including the first. Every conflict means that another writer succeeded, so one attempt
+   * per concurrent writer is always enough. Default: 5.
    */
   readonly maxAttempts?: number;
   /** Aborts `work` and the pauses. */
@@ -64,7 +64,7 @@ export async function repeatOnConflict<T>(
 /**
  * Ignores a conflict if attempts are left.
  *
- * @param attempts number of attempts if none are left, otherwise false
+ * @param attempts number of attempts made, or false if attempts are left
  * @throws SeamlineError for the last conflict, and all other errors unchanged
  */
 function ignoreConflict(error: unknown, attempts: number | false): undefined {

@@ -3,15 +3,15 @@ import { InvalidArgumentError } from "./errors/seamline-error.ts";
 type ValuesOf<Values> = Values extends readonly unknown[] ? Values[number] : Values[keyof Values];
 
 /**
- * A value of an open enum that the document does not list, such as a value that the service added later. Responses
- * contain such values, and they can be sent back unchanged. {@link unlisted} converts your own strings and numbers. At
- * run time, unlisted values are plain strings and numbers.
+ * A value of an open enum that the document does not list, such as a value that the service added later. Responses can
+ * contain such values, which can be sent back unchanged. {@link unlisted} converts your own strings and numbers. At run
+ * time, unlisted values are plain strings and numbers.
  */
 export type Unlisted<Value extends string | number = string> = Value & { readonly "~unlisted": true };
 
 /**
- * Marks a value that the document does not list as valid for a request: `{ corpus: unlisted("WHITEBOARD") }`.
- * Otherwise, requests only accept listed values, so misspelled values do not compile.
+ * Allows a request to contain a value that the document does not list: `{ corpus: unlisted("WHITEBOARD") }`. Otherwise,
+ * requests only accept listed values, so misspelled values do not compile.
  *
  * @param value the string or number, which is sent unchanged
  */

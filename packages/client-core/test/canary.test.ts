@@ -5,7 +5,7 @@ import { places, repeated } from "./support/credential-places.ts";
 import { library } from "./support/library.ts";
 import { json, type Reply, startServer } from "./support/loopback-server.ts";
 
-/** Encodings in which a service or a gateway may repeat a secret. */
+/** Encodings that a service or a gateway may use when it repeats a secret. */
 const writings: readonly ((text: string) => string)[] = Object.values({
   unchanged: (text) => text,
   "percent-encoded": encodeURIComponent,

@@ -69,7 +69,7 @@ describe("failures of diagnostics channels", () => {
   });
 
   test("a failing subscriber does not break the call", async () => {
-    // Node reports it as an uncaught exception, as it does for all channels.
+    // Node reports the subscriber's error as an uncaught exception, as for all channels.
     const uncaught = vi.fn();
     const listeners = process.listeners("uncaughtException");
     process.removeAllListeners("uncaughtException").on("uncaughtException", uncaught);

@@ -84,7 +84,7 @@ test.each(entries)("%s imports only its allowed dependencies", (subpath, entry) 
   const allowed = [...Object.keys(packageJson.dependencies), ...(PEERS[subpath] ?? [])];
   const imported = behind(entry).packages.filter((name) => !COPIED.test(name));
   const others = imported.filter((name) => !allowed.includes(name));
-  // Only entries for Node may import its modules.
+  // Only entries for Node may import `node:` modules.
   expect(subpath.endsWith("/node") ? others.filter((name) => !name.startsWith("node:")) : others).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { createClient, isApiError, isInvalidArgumentError, isPaginationLoopError
 import { library } from "./support/library.ts";
 import { json, startServer } from "./support/loopback-server.ts";
 
-/** A service with numbered pages that responds with 500 to any other page. */
+/** A service with numbered pages. It responds with 500 if a page does not exist. */
 async function numbered(pages: Record<string, unknown>) {
   const requested: string[] = [];
   const server = await startServer(({ url }) => {

@@ -96,7 +96,7 @@ test("a truncated gzip body throws an ApiError even if the platform decompresses
   });
 });
 
-/** Such a body has no declared length (RFC 9112 section 6.3), so only its contents show that it is incomplete. */
+/** Without a declared length (RFC 9112 section 6.3), only the contents of a body show that it is incomplete. */
 test("a truncated body without a length throws an ApiError", async () => {
   const { client } = await clientOf([writes(head("connection: close"), emma.slice(0, 9))]);
   await expect(client.books.get({ bookId: "emma" })).rejects.toMatchObject({

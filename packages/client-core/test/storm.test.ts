@@ -52,11 +52,10 @@ async function call(client: LibraryClient, id: number) {
 }
 
 test.each([
-  // The first second accepts 40 requests. After each pause, twice as many requests are sent as were accepted, and half
-  // of them are rejected.
+  // The server accepts 40 requests in the first second. After each pause, it accepts 40 requests and rejects 40.
   ["without a concurrency limit", {}, CALLS, CALLS - 40 + 11 * 40],
-  // The server is at its limit for twelve seconds before the last call, and rejects the requests in flight in each of
-  // them.
+  // In each of the twelve seconds before the last call, the server reaches its limit and rejects the 8 requests in
+  // flight.
   ["with concurrency 8", { concurrency: 8 }, 8, 12 * 8],
 ])(
   "500 calls to a throttling server, %s: all succeed and none are sent too early",
@@ -64,7 +63,7 @@ test.each([
     const { results, early, most, sent } = await callAll(options);
     expect(results.filter((ok) => !ok)).toEqual([]);
     expect([early, most]).toEqual([0, cap]);
-    // The queue is not sent again every second.
+    // Queued calls must not be sent again every second.
     expect(sent).toBe(CALLS + rejected);
   },
 );

@@ -107,7 +107,7 @@ test("resume<Id> has the types of the operation that started it", () => {
     ).resolves.toEqualTypeOf<string>();
     // @ts-expect-error no long-running operation has this name
     operations.resume<"printBok">(any);
-    // @ts-expect-error this operation cannot be cancelled
+    // @ts-expect-error this operation cannot be canceled
     operations.resume<"bindBook">(any).cancel();
   });
 });
@@ -157,7 +157,7 @@ describe("calls that start an operation", () => {
       const text = JSON.parse(JSON.stringify({})) as OperationReference<Edition>;
       expectTypeOf(operations.resume(text)).toEqualTypeOf<OperationCall<Edition>>();
       expectTypeOf(operations.resume("n")).toEqualTypeOf<CancellableOperationCall<unknown>>();
-      // @ts-expect-error this operation cannot be cancelled
+      // @ts-expect-error this operation cannot be canceled
       expectTypeOf(operations.resume(binding).cancel);
     });
     // @ts-expect-error input is missing

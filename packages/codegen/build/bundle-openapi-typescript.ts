@@ -1,6 +1,6 @@
 /**
- * Bundles the parts of openapi-typescript that create types into `dist/vendor/openapi-typescript.cjs`. The entry of
- * openapi-typescript also loads a linter and a bundler. Loading them takes as long as loading the compiler.
+ * Bundles the parts of openapi-typescript that create types into `dist/vendor/openapi-typescript.cjs`. The main module
+ * of openapi-typescript also loads a linter and a bundler, which takes as long as loading the compiler.
  *
  * Replaces `@redocly/openapi-core` with `references.ts`: the original fails for names with a percent sign (`cpu%`), and
  * depends on an HTTP agent, a YAML parser and a logger.
@@ -37,7 +37,7 @@ const { metafile } = await build({
   stdin: { contents: parts, resolveDir: root },
   outfile: target,
   plugins: [ownReferences],
-  // Codegen transforms and prints the nodes, so both must use the same compiler.
+  // Codegen transforms and prints the nodes that openapi-typescript creates, so both must use the same compiler.
   external: ["typescript"],
   bundle: true,
   format: "cjs",

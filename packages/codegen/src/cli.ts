@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import module from "node:module";
 
-// Loading the TypeScript compiler dominates a short run. Older Node versions have no compile cache.
+// A short run spends most of its time loading the TypeScript compiler. Older Node versions have no compile cache.
 module.enableCompileCache?.();
 
 const { runCli } = await import("./cli/run-cli.ts");

@@ -10,15 +10,16 @@ export interface GenerateOptions extends SourceOptions {
   /** Command in every file's header. Default: `seamline-codegen`. */
   readonly command?: string;
   /**
-   * Module that users augment to declare extension points, as shown in an example in a comment. Default:
-   * `./types.gen.js`.
+   * Specifier of the module that users augment to fill extension points. A comment shows an example with this
+   * specifier. Default: `./types.gen.js`.
    */
   readonly moduleName?: string;
   /** Name of the profile in the client's comment. Default: the title of the last overlay, or else `x-profile`. */
   readonly profile?: string;
   /**
-   * A profile of the same document with more features, and its client's module. If only this profile describes a call's
-   * pages or result, comments, compile errors and run-time errors refer to the module. Default: none.
+   * A profile of the same document with more features, and the module of its client. If only this profile describes the
+   * pages of a list or the result of a long-running operation, comments, compile errors and run-time errors refer to
+   * the module. Default: none.
    */
   readonly fuller?: SourceOptions & { readonly moduleName: string };
   /** Whether to write `validators.gen.ts`, with a Standard Schema for every operation's data. Default: false. */

@@ -10,7 +10,7 @@ export function pascalCase(text: string): string {
   return startSafely(words.map(capitalize).join(""));
 }
 
-/** Converts `list-for-org` to the member name `listForOrg`. Leading capitals count as one word. */
+/** Converts `list-for-org` to the member name `listForOrg`. Leading capitals are treated as one word. */
 export function camelCase(text: string): string {
   const pascal = pascalCase(text);
   const [capitals = ""] = /^\p{Lu}*/u.exec(pascal) ?? [];

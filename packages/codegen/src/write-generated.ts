@@ -113,7 +113,7 @@ function commit({ files, outDir, staging, present }: StagedFolder): void {
   }
 }
 
-/** Restores a folder. Ignores errors, because a file that cannot be restored was not replaced either. */
+/** Restores a folder. Ignores files that cannot be restored, because they could not be replaced either. */
 function putBack({ files, outDir, present }: StagedFolder): void {
   for (const path of new Set([...files.map((file) => file.path), ...present.keys()])) {
     const text = present.get(path);

@@ -6,7 +6,7 @@ import { documentOf, operation, textOf } from "./support/generated.ts";
 import { typeCheck } from "./support/type-check.ts";
 import { folderOf, temporaryFile, temporaryFolder } from "./support/workspace.ts";
 
-/** Returns a schema of nested objects, each the only property of the outer one. */
+/** Returns a schema of nested objects with one property each. */
 function nested(objects: number): object {
   let schema: object = { type: "object", properties: { leaf: { type: "string" } } };
   for (let count = 1; count < objects; count += 1) {

@@ -41,7 +41,7 @@ test("describes unnamed parts of a response with indexed access types", async ()
   );
 });
 
-/** A job that is read with two parameters. The runtime also uses the name of one parameter. */
+/** A job that is read with two parameters. One is named `query`, which is also an input key of the runtime. */
 const copying = {
   schema: {
     type: "object",

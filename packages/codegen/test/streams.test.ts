@@ -283,7 +283,7 @@ describe("a broken connection", () => {
     await expect(collect(client.followOrders({}, { deadlineMs: 500 }))).rejects.toMatchObject({
       limit: "deadlineMs",
     });
-    // Ends before the deadline that the reconnection alone would have.
+    // Times out 800 ms after the start. With a separate deadline, the reconnection would occupy the slot until 900 ms.
     await expect(collect(client.readLogs({}, { deadlineMs: 300 }))).rejects.toMatchObject({
       name: "TimeoutError",
     });

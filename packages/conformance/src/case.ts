@@ -13,7 +13,7 @@ export interface Content {
   readonly base64?: string;
 }
 
-/** How the connection fails while the response is being sent. */
+/** Connection failure while the response is being sent. */
 export type Fault = "reset" | "stall headers" | "stall body" | "truncate" | "truncate chunked";
 
 /** Condition for the requests that receive a response. */
@@ -96,9 +96,9 @@ export interface CaseCall {
   readonly stopAfter?: number;
   /** Deadline for a wait, in milliseconds, as measured by the clock. */
   readonly waitMs?: number;
-  /** When the caller's signal aborts. */
+  /** Time at which the caller's signal aborts. */
   readonly abort?: "before" | "sent" | "paused";
-  /** Number of such calls. Default: 1. */
+  /** Number of identical calls. Default: 1. */
   readonly times?: number;
   readonly outcome: ExpectedOutcome;
 }
@@ -114,7 +114,7 @@ export interface ExpectedRequest {
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Default: none. */
   readonly body?: Content;
-  /** Number of such consecutive requests. Default: 1. */
+  /** Number of consecutive requests that must match. Default: 1. */
   readonly times?: number;
   /** Earliest time of the request, in milliseconds since the start of the case, as measured by the client's clock. */
   readonly notBeforeMs?: number;

@@ -22,7 +22,7 @@ interface Course {
 }
 
 /**
- * Returns cases that poll, resume and cancel a long-running operation, and cases in which it fails. All cases use the
+ * Returns cases that poll, resume and cancel a long-running operation, and cases for failures. All cases use the
  * document's pointers.
  */
 export function longRunningCases(

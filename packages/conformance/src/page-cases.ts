@@ -24,7 +24,7 @@ export function pageCases(id: string, operation: OperationDefinition): Conforman
   ];
   const requests: ExpectedRequest[] = [request, { ...request, query: { [pagination.parameter]: next } }];
   const first = pageOf(pagination, ["a", "b"], 1, next);
-  // A repeated first page is detected by its number, and a repeated second page by its token.
+  // With page numbers, the server repeats the first page. With tokens, it repeats a token.
   const leadingBack = isNumbered ? first : pageOf(pagination, ["c"], 2, next);
   const error: ExpectedError = { kind: "PaginationLoopError", operationId: id };
   return [

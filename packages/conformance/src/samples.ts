@@ -16,7 +16,7 @@ export function sampleCall(operation: OperationDefinition): SampleCall {
   return { input: inputOf(operation, values), request: { method, path: filled(path, values) } };
 }
 
-/** Builds one input for each path parameter of an operation, with `..` as that parameter's value. */
+/** Builds one input per path parameter of an operation, with `..` as the value of this parameter. */
 export function climbingInputs(operation: OperationDefinition): Readonly<Record<string, string>>[] {
   const values = valuesOf(operation.path);
   return Object.keys(values).map((name) => inputOf(operation, { ...values, [name]: ".." }));

@@ -53,7 +53,7 @@ function problemOf({ kind, property, node }: DiffChange): string | undefined {
   return undefined;
 }
 
-/** Every removal is major. This rule's text tells callers and maintainers that the removal is too early. */
+/** Every removal is major. This rule only adds the message that a removal is too early. */
 const removedBeforeSunset: DiffRule = {
   step: "major",
   visitor: {

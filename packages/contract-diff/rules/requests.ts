@@ -24,7 +24,7 @@ const defaultAdded: DiffRule = {
   },
 };
 
-/** The request does not change, but callers pass the parameter by name. */
+/** Renaming a path parameter does not change the request, but callers pass the parameter by name. */
 const pathParameterRenamed: DiffRule = {
   step: "major",
   visitor: {

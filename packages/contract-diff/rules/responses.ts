@@ -1,6 +1,6 @@
 import { type DiffRule, nameOf } from "./diff-rule.ts";
 
-/** Callers can receive a new success response that they do not handle. A new error response is just another error. */
+/** Callers can receive a new success response that they do not handle. New error responses are compatible. */
 const successAdded: DiffRule = {
   step: "major",
   visitor: {

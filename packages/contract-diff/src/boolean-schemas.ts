@@ -3,7 +3,7 @@ import { isMap, type JsonObject } from "./json-object.ts";
 /** Field of a prepared schema that lists the properties with the schema `false`, as JSON. */
 export const FORBIDDEN_PROPERTIES = "x-forbidden-properties";
 
-/** Keywords whose value is a schema. Redocly compares `items` and `additionalProperties` if they are booleans. */
+/** Keywords whose value is a schema. Excludes `items` and `additionalProperties`, whose booleans Redocly compares. */
 const SCHEMAS = ["not", "if", "then", "else", "contains", "propertyNames", "contentSchema", "schema"];
 const SCHEMA_LISTS = ["prefixItems", "allOf", "anyOf", "oneOf"];
 const SCHEMA_MAPS = [

@@ -1,7 +1,7 @@
 /** A Semantic Versioning bump. */
 export type Step = "major" | "minor" | "patch";
 
-/** All steps, from smallest to largest. */
+/** All bumps, from smallest to largest. */
 export const STEPS: readonly Step[] = ["patch", "minor", "major"];
 
 /** A change to a contract. */

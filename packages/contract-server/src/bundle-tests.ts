@@ -23,11 +23,11 @@ export async function serveBundle(bundle: BundledDocument): Promise<ContractServ
 }
 
 /**
- * Declares tests for every operation against a server that checks requests against the document. The tests check that a
- * call sends one valid request to the right operation and returns the response body, and that a documented failure
- * becomes an error with the documented parts. Calls that are not in `own` are derived from the document.
+ * Declares tests for every operation, with a server that checks requests against the document. The tests check that a
+ * call sends one valid request to the right operation and returns the response body. They also check that a documented
+ * failure becomes an error with the documented parts. Calls that are not in `own` are derived from the document.
  *
- * @param createClient creates a client whose credentials do not occur in documented failures, since errors redact
+ * @param createClient creates a client. Its credentials must not occur in documented failures, because errors redact
  * credentials
  * @param also runs additional checks on every request, for example of the credentials
  */
@@ -98,9 +98,8 @@ const FIRST = [{ item: 1 }, { item: 2 }];
 const SECOND = [{ item: 3 }];
 
 /**
- * Declares tests that iterate over every list in a document that has `x-pagination`, with two pages if the list is
- * paginated. They check that all items arrive in order, and that the two requests differ only in the page. `lists` must
- * contain every such list.
+ * Declares tests that iterate over every list with `x-pagination`. Paginated lists have two pages. The tests check that
+ * all items arrive in order, and that the two requests differ only in the page. `lists` must contain every list.
  */
 export function testEveryList<Client>(
   bundle: BundledDocument,

@@ -25,8 +25,8 @@ export interface Call<Client> {
 type Method = (input: object) => PromiseLike<unknown>;
 
 /**
- * Derives a call to each operation from a document, by operationId. Calls the client method named in `x-method`, with
- * path parameters that need encoding and the first example as the body.
+ * Derives a call to each operation from a document, keyed by operationId. A call uses the client method in `x-method`,
+ * path parameters that need encoding, and the first example as the body.
  */
 export function derivedCalls<Client>(bundle: BundledDocument): Map<string, Call<Client>> {
   const document = readBundle(bundle);

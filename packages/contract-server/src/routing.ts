@@ -122,7 +122,7 @@ function patternOf(template: string, multiSegment: ReadonlySet<string>): RegExp 
   return new RegExp(`^${source}$`);
 }
 
-/** Returns a sort key: at the first differing segment, the more literal template sorts first. */
+/** Returns a sort key. The first segment that differs decides, and the more literal segment comes first. */
 function rank(route: Route): string {
   const multiSegment = spanning(route.parameters);
   const ranks = route.template.split("/").map((segment) => {
@@ -130,6 +130,6 @@ function rank(route: Route): string {
     if (!/^\{[^}]+\}$/.test(segment)) return 1;
     return multiSegment.has(segment.slice(1, -1)) ? 3 : 2;
   });
-  // The end ranks last, so that `{name}/items` comes before a `{name}` that may contain `…/items`.
+  // The end ranks last, so that `{name}/items` comes before a multi-segment `{name}`, which also matches `…/items`.
   return [...ranks, 4].join("");
 }

@@ -108,7 +108,7 @@ export function examplesOf(document: OpenApiDocument, media: MediaTypeObject): u
   );
 }
 
-/** Maximum depth of a sample: enough for any envelope, and a limit for recursive schemas. */
+/** Maximum depth of a sample. It is sufficient for any envelope, and limits recursive schemas. */
 const DEPTH = 6;
 
 /** Builds a small value for a schema. */

@@ -39,8 +39,8 @@ export interface EmulatedService<Options extends Credentials = Credentials>
   extends Pick<RunningService, "name" | "portOffset" | "fetch" | "check" | "handle" | "maxBodyBytes"> {
   /**
    * Returns options for a client of this service: `createParcelsClient(emulator.parcels.options("ada@example.com"))`.
-   * The client needs no network. Its waits follow the emulator's clock. If the clock is frozen, they end when it is
-   * advanced.
+   * The client needs no network. The client's waits follow the emulator's clock. If the clock is frozen, a wait ends
+   * when the clock is advanced.
    *
    * @param caller e-mail address, id or token of an account, or the name of another caller. The default is a caller in
    * the current seed with the usual permissions
@@ -303,12 +303,12 @@ class EmulatorInstance {
     this.#live.outputWritten(line);
   }
 
-  /** Returns the reason why requests fail even though the emulator is open. */
+  /** Returns the error that prevents an open emulator from handling requests, if any. */
   #problem(): Error | undefined {
     return this.#state.problem ?? this.#services.map(({ problem }) => problem).find((each) => each);
   }
 
-  /** Clears everything that a fresh state does not have: faults, journal entries and rate limit usage. */
+  /** Clears the faults, the journal and the rate limit windows, which are not part of the state. */
   #clearRecords(): void {
     this.#faults.clear();
     this.#journal.clear();

@@ -1,4 +1,4 @@
-/** Emulates any contract: in a test's process, in a worker or in a browser. */
+/** Emulates any contract in a test process, a worker or a browser. */
 
 export type { RequestWarning } from "@seamline/openapi/request-warning";
 export type { Violation } from "@seamline/openapi/violation";

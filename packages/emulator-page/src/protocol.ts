@@ -33,7 +33,7 @@ export interface PageService {
   readonly examples: readonly string[];
   /** The callers in the seed. The default caller comes first. */
   readonly callers: readonly PageCaller[];
-  /** Calls that, together, list all current root items. */
+  /** Calls that together list all current root items. */
   readonly roots: readonly PageRoot[];
   /** The service's control routes under `/__emulator/<name>`. */
   readonly controlRoutes: readonly {
@@ -219,8 +219,7 @@ export interface LogLine {
 /** Events sent by `GET /events`, by name. */
 export interface LiveEvents {
   /**
-   * The first event. It is also sent after events were missed. The page then reloads all data, unless the stream was
-   * resumed.
+   * Sent first, and again after the page has missed events. The page reloads all data unless the stream was resumed.
    */
   readonly hello: { readonly epoch: string; readonly lastRequest: number; readonly resumed: boolean };
   /** New requests, and updates to earlier requests that have received their responses. */

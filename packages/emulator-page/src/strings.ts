@@ -209,7 +209,7 @@ export const faultsText = {
   command: "Command that adds this fault",
 } as const;
 
-/** What can go wrong, by kind of failure. */
+/** Kinds of failures that a fault can simulate. */
 export const faultIntentsText = {
   errors: { label: "Errors", hint: "The service returns an error status instead of handling the request." },
   limits: { label: "Rate limits", hint: "The service rejects requests because the caller sends too many." },
@@ -240,7 +240,7 @@ export const faultIntentsText = {
   },
 } as const;
 
-/** Describes a fault's members. */
+/** Descriptions of a fault's members. */
 export const faultHints = {
   times: "Number of requests to affect. Defaults to all.",
   after: "Matching requests to skip before the fault applies.",

@@ -20,7 +20,7 @@ const { dependencies, peerDependencies } = JSON.parse(await readFile(join(root, 
 const NEEDED_AT_START = ["@noble/hashes", "@seamline/emulator-kit", "fflate"];
 const external = Object.keys({ ...dependencies, ...peerDependencies });
 
-// Chunk names contain a hash, so the new build would not overwrite old chunks.
+// Remove old chunks. The new build would not overwrite them, because their names contain a hash.
 await rm(join(folder, "chunks"), { recursive: true, force: true });
 const { metafile } = await build({
   absWorkingDir: root,

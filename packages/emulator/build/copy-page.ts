@@ -5,6 +5,6 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const target = join(root, "dist/page");
 
-// File names can contain a digest, so the new build would not overwrite old files.
+// Remove old files. Copying would not overwrite all of them, because file names can contain a digest.
 await rm(target, { recursive: true, force: true });
 await cp(join(root, "node_modules/@seamline/emulator-page/dist"), target, { recursive: true });

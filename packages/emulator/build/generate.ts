@@ -23,7 +23,7 @@ import { familyHeadOf, versionDocumentFile } from "./version-family.ts";
  */
 
 const source = join(import.meta.dirname, "../src");
-// The folders of services on other branches may still contain ignored files.
+// Skip folders without `service.ts`, which may contain ignored files from other branches.
 const folders = globSync("*/service.ts", { cwd: join(source, "services") })
   .map(dirname)
   .sort();
@@ -62,7 +62,7 @@ await writeGenerated(
   join(source, "generated"),
 );
 
-// Services declare their seed sections and import the files that were generated above.
+// Import the services only now, because they import the files that were generated above.
 const { services } = await import("../src/generated/services.gen.ts");
 const parts = Object.values<AnyService>(services).map((service) => ({
   name: service.name,

@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-/** Files in a service's folder by exported name. Paths are relative and use `/`: `matters/close.ts`. */
+/** Paths of the files in a service's folder, keyed by exported name. Paths are relative, such as `matters/close.ts`. */
 export type ExportingFiles = ReadonlyMap<string, readonly string[]>;
 
-/** Declarations of possible handlers: a function, or a value such as `notImplemented`. */
+/** Matches declarations of possible handlers, which are functions or values such as `notImplemented`. */
 const EXPORTED = /^export (?:async )?(?:function|const) (\w+)/gm;
 
 /** Reads the names exported by all files in a service's folder. @param folder absolute path */

@@ -54,7 +54,7 @@ function publish(schema: Schema, isItem: boolean): Schema {
 
 function publishKeyword(keyword: string, value: unknown): unknown {
   if (keyword === "$ref") return `#/$defs/${nameOf(String(value)).replace(".", "/")}`;
-  // The emulator checks patterns after {n} is replaced by a number, so also accept {n}.
+  // Also accept {n}. The emulator replaces {n} with a number before it checks patterns, but editors do not.
   if (keyword === "pattern") return `(?:${value})|\\{n\\}`;
   if (keyword === "properties") return mapped(value as Definitions, (each) => publish(each, false));
   if (Array.isArray(value) && ["allOf", "anyOf", "oneOf"].includes(keyword))

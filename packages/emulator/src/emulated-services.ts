@@ -6,7 +6,7 @@ export type EmulatedServices = typeof services;
 
 export type ServiceName = keyof EmulatedServices;
 
-/** All services of the emulator. Seed validators are cached per array, so always use this one. */
+/** All services of the emulator. Always use this array, because seed validators are cached per array. */
 export const emulatedServices: readonly AnyService[] = Object.values(services);
 
 /** The initial state of an emulator. `seed.schema.json` describes the same format for seed files. */

@@ -170,7 +170,7 @@ def handle_or_exit(handle, environ, start_response):
         parts = handle(environ, start_response)
     except SystemExit as error:
         end_process(error)
-    # Gunicorn sends files directly, without running the function's code.
+    # A file needs no guard, because Gunicorn sends it without running the function's code.
     is_file = isinstance(parts, environ.get("wsgi.file_wrapper", ()))
     return parts if is_file else GuardedBody(parts)
 
@@ -200,7 +200,7 @@ class GuardedBody:
         except SystemExit as error:
             end_process(error)
         except Exception:
-            # The response is complete, and the connection is used for the next request.
+            # Only log the error: the response is complete, and the connection can be used for the next request.
             attempt(traceback.print_exc)
 
 
@@ -209,7 +209,7 @@ def end_process(error):
     attempt(sys.stdout.flush)
     code = attempt(lambda: error.code, 1)
     attempt(lambda: os._exit(code if isinstance(code, int) else int(code is not None)))
-    # Reached if the exit code is too large an integer.
+    # `os._exit` fails if the exit code is too large.
     os._exit(255)
 
 
@@ -221,7 +221,7 @@ def serve(app, socket_path):
         "workers": 1,
         "pre_fork": lambda arbiter, worker: end_with_worker(arbiter),
         "post_worker_init": lambda worker: report("listening", os.getpid()),
-        # Let only the runner close connections. Otherwise, it could send a request on a connection that is closing.
+        # Only the runner closes connections. Otherwise, the runner could send a request on a closing connection.
         "keepalive": 365 * 24 * 3600,
         # Callers enforce lower limits for header fields.
         "limit_request_fields": 32768,

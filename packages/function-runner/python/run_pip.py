@@ -15,7 +15,7 @@ import runpy
 import sys
 from urllib.parse import unquote, urlsplit
 
-# Keeps the lines of stdout and stderr in order.
+# Redirects stderr to stdout, to keep their lines in order.
 os.dup2(1, 2)
 
 # pip's folder is shared and already contains compiled files.
@@ -53,7 +53,7 @@ def prevent_programs(event, arguments):
 
 def is_probe(program, words):
     """Returns whether pip runs the program to detect the wheels that this machine supports."""
-    # The musl loader prints its version, and Python prints the macOS version.
+    # pip runs the musl loader to get its version, and Python to get the macOS version.
     return program.startswith("ld-musl-") or list(words)[1:3] == ["-sS", "-c"]
 
 

@@ -26,8 +26,8 @@ export function isWithin(folder: string, path: string): boolean {
 }
 
 /**
- * Creates a folder and its missing parents. Node.js can hang with the option `recursive` on special file
- * systems: `/proc` reports that the parent is missing, and Node.js repeatedly tries to create it.
+ * Creates a folder and its missing parents. Does not use the option `recursive`, because Node.js could hang on special
+ * file systems: in `/proc`, it would try to create the missing parent forever.
  *
  * @param mode permissions of created folders
  * @throws the file system error

@@ -1,10 +1,10 @@
 /**
  * Processes items with several workers that share an iterator. After the first failure, starts no more items and waits
- * for the items in progress, so that no files change afterwards.
+ * for the items in progress, so that no files change after the promise rejects.
  *
  * @param items an iterator, such as `array.values()` or a running generator
  * @param limit number of workers
- * @param work its signal is aborted after a failure, so that long work can end early
+ * @param work processes an item. Its signal is aborted after the first failure.
  * @throws the first failure
  * @throws the signal's reason if the signal is aborted
  */

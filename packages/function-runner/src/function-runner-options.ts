@@ -36,7 +36,11 @@ export class InvalidRunnerOptionError extends TypeError {
 /** Options with defaults, and the listener for log lines. */
 export interface RunnerSettings extends Required<FunctionRunnerOptions>, Pick<CodeRunnerParts, "onLine"> {}
 
-/** Adds defaults and validates the options, for callers without TypeScript. @throws InvalidRunnerOptionError */
+/**
+ * Adds defaults to the options. Validates them, because callers may not use TypeScript.
+ *
+ * @throws InvalidRunnerOptionError
+ */
 export function runnerSettings(options: FunctionRunnerOptions): RunnerSettings {
   assertKnownOptions(options);
   const { startTimeoutMs = 10_000, idleMs = 60_000, maxProcesses = 16 } = options;
@@ -69,8 +73,8 @@ const OPTION_NAMES: Readonly<Record<keyof FunctionRunnerOptions, true>> = {
 };
 
 /**
- * Rejects unknown options, because a misspelled `npm` would enable npm. This also detects the mistake `runner:
- * functionRunner`, which makes an emulator call the function with other arguments.
+ * Rejects unknown options, because a misspelled `npm` would enable npm. Also detects `runner: functionRunner` without a
+ * call, because the emulator then passes a clock as the options.
  */
 function assertKnownOptions(options: object): void {
   const known = Object.keys(OPTION_NAMES);

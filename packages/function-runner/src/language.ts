@@ -16,9 +16,7 @@ export interface UnpackedSource {
   readonly folder: string;
   /** The runtime of the programs that use the source, such as `nodejs24`. */
   readonly runtime: string;
-  /**
-   * A path next to the source where the language can create a folder. The folder is removed together with the source.
-   */
+  /** Path of a folder that the language can create next to the source. It is removed together with the source. */
   readonly ownFolder: string;
 }
 
@@ -60,7 +58,7 @@ export interface CodeModule {
   /**
    * Creates the error for calls that were running when their process exited.
    *
-   * @returns `undefined` if nothing is known beyond the exit
+   * @returns `undefined` if the cause of the exit is unknown
    */
   exitError(exit: ProcessExit, memoryBytes: number, output: string): CodeError | undefined;
   /** Makes paths relative to the source, so that the output does not reveal its location. */

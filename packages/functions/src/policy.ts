@@ -11,7 +11,7 @@ import type { FunctionName } from "./generated/v2/names.gen.ts";
 /** Newest policy version. In responses with an older version, the service omits conditions. */
 const NEWEST_VERSION = 3;
 
-/** Fields that the service sets without an `updateMask`. */
+/** Fields that the service writes even without an `updateMask`. */
 const SET_BY_DEFAULT = ["bindings", "etag"];
 
 /** Policy fields in all versions. */

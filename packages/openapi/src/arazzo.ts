@@ -43,7 +43,7 @@ export interface ArazzoStep {
   readonly operationId?: string;
   /** A request to a URL from a response. Redocly's runner also supports this extension. */
   readonly "x-operation"?: { readonly url: string; readonly method: string };
-  /** Present if the step checks emulator behaviour that the contract leaves open. */
+  /** Present if the step checks emulator behavior that the contract does not specify. */
   readonly "x-relies-on-emulator"?: true;
   readonly parameters?: readonly (ArazzoParameter | ComponentReference)[];
   readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };

@@ -34,8 +34,8 @@ const componentKinds: ReadonlySet<string> = new Set<Kind>([
 ]);
 
 /**
- * Copies everything that the document references in other files into the document: components by name, other values in
- * place. A component is named after its key, or after its file if the reference has no fragment.
+ * Copies referenced values from other files into the document: components by name, other values in place. A component
+ * is named after its key, or after its file if the reference has no fragment.
  *
  * @throws SpecError that lists every reference that cannot be resolved, is a URL or points to itself
  */
@@ -47,7 +47,7 @@ class Bundler {
   readonly #root: SourceFile;
   readonly #files: Map<string, SourceFile>;
   readonly #origins = new Map<string, Origin>();
-  /** Component pointers by original file and pointer. */
+  /** Component pointers, keyed by original file and pointer. */
   readonly #taken = new Map<string, string>();
   readonly #components: Record<string, Record<string, unknown>> = {};
   /**

@@ -139,7 +139,7 @@ class FlagReader implements CommandFlags {
     return nearestName(name, Object.keys(this.#flags));
   }
 
-  /** Returns the type of the flag that a misspelled flag was probably meant to be. */
+  /** Returns the type of the known flag that is most similar to a misspelled flag. */
   #typeMeant(name: string, rawName: string): string | undefined {
     if (Object.hasOwn(this.#flags, name) || !rawName.startsWith("--")) return undefined;
     return this.#flags[this.#nearest(name) ?? ""]?.type;

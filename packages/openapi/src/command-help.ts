@@ -5,7 +5,7 @@ import type { FlagOption } from "./command-flags.ts";
 export interface DescribedFlag extends FlagOption {
   /** Placeholder for the value, such as `FILE`. */
   readonly value?: string;
-  /** What the flag does, with the default in parentheses. */
+  /** Description of the flag, with the default in parentheses. */
   readonly help: string;
   /** Environment variable that sets the flag. */
   readonly variable?: string;
@@ -26,7 +26,7 @@ export interface FlagGroup {
 
 export interface CommandDescription {
   readonly name: string;
-  /** What the command does, as a clause without a subject. */
+  /** Description of the command, as a clause without a subject. */
   readonly summary: string;
   /** Synopses without the command name. A line that starts with a space continues the line above. */
   readonly usage: readonly string[];

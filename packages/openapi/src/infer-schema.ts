@@ -21,10 +21,10 @@ export interface ObserverOptions {
 const MAX_MEMBERS = 1000;
 
 /**
- * Infers a schema from values. By default it counts values without storing them, so observers can be merged.
+ * Infers a schema from values. By default, an observer stores counts instead of values. Observers can be merged.
  *
  * A member is required if every object has it. A format is inferred if every string matches it. Members whose names
- * look like data are treated as map entries. The same applies to objects with many members of one kind, if each
+ * look like data are treated as map entries. An object with many members of one kind is also treated as a map, if each
  * member is missing from most objects.
  */
 export class SchemaObserver {

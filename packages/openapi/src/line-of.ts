@@ -6,12 +6,12 @@ interface Text {
   readonly text: string;
 }
 
-/** Syntax trees by file. Most files never need line numbers, but some need many. */
+/** Syntax trees by file. Some files need many line numbers. */
 const trees = new WeakMap<Text, YamlToken | undefined>();
 
 /**
  * Returns the line (starting at 1) of the value at a pointer in a file, or of the last part of the path that exists.
- * Parses the text again, because only messages and registers need lines.
+ * Parses the text again, because most files never need line numbers.
  */
 export function lineOf(file: Text, segments: Segments): number {
   const root = treeOf(file);

@@ -38,7 +38,7 @@ function sumOf(template: readonly string[], sent: readonly string[]): number | u
   return sum;
 }
 
-/** Distance if only the segment contains a colon, not the template. A misspelled verb is a more likely mistake. */
+/** Distance if the segment contains a colon, but the template does not. A misspelled verb is a more likely mistake. */
 const UNLIKELY = 3;
 
 /** Returns the distance of a segment. A parameter matches any text, but a custom verb must be similar. */

@@ -42,7 +42,7 @@ export class ObservedStrings {
     return undefined;
   }
 
-  /** Distinct values in alphabetical order, if there are at most 20 and each was observed twice on average. */
+  /** Distinct values in alphabetical order, if there are at most 20, observed at least twice on average. */
   get enumeration(): string[] | undefined {
     if (!this.#values || this.count < 2 * this.#values.size) return undefined;
     return this.#values.size === 0 ? undefined : [...this.#values].sort();

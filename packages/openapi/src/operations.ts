@@ -39,7 +39,7 @@ export function operationsOf<Item extends PathItemObject = PathItemObject>(
   });
 }
 
-/** Returns the operations of a path item with their paths in it. */
+/** Returns the operations of a path item, with their paths relative to the path item. */
 export function operationsIn<Item extends PathItemObject>(
   item: Item | undefined,
 ): (readonly [segments: readonly string[], operation: NonNullable<Item[Method]>])[] {

@@ -3,7 +3,7 @@ export interface Quirk {
   readonly name: QuirkName;
   /** Accepted input. */
   readonly takes: string;
-  /** Why clients send such input. */
+  /** Reason why clients send this input. */
   readonly reason: string;
 }
 

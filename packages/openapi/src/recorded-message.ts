@@ -20,7 +20,7 @@ const BASE64_TEXT = new RegExp(BASE64);
 /**
  * Reads a recorded message.
  *
- * @param readBytes reads a body in Base64; by default, its bytes are the body
+ * @param readBytes creates the message for the bytes of a Base64 body. By default, the bytes are not changed
  */
 export function readMessage(
   headers: RecordedHeaders,

@@ -11,7 +11,7 @@ export interface Leaf {
   readonly isRest: boolean;
 }
 
-/** Nodes that follow a parameter with or without a custom verb. */
+/** Nodes after a parameter: one without a custom verb, and one per custom verb. */
 interface Branch {
   plain: RouteNode | undefined;
   readonly verbs: Map<string, RouteNode>;
@@ -116,9 +116,9 @@ function readRest(branch: Branch, path: readonly PathSegment[], values: readonly
 }
 
 /**
- * Returns the possible values of a segment. If the last segment ends in a verb, both interpretations are returned,
- * starting with the verb, and the request's method determines which one applies. An unencoded colon before a verb takes
- * precedence over an encoded one.
+ * Returns the possible values of a segment. If the last segment ends in a verb, returns two interpretations, starting
+ * with the verb. The request's method determines which one applies. An unencoded colon before a verb takes precedence
+ * over an encoded colon.
  */
 function valuesOf(
   { plain, verbs }: Branch,

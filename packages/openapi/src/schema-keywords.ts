@@ -133,7 +133,10 @@ export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
 /** Keywords that only modify another keyword. */
 const COMPANIONS: ReadonlySet<string> = new Set(["minContains", "maxContains", "then", "else"]);
 
-/** Returns the first unsupported keyword in a schema. Schemas must not be checked only partially. */
+/**
+ * Returns the first unsupported keyword in a schema. Schemas with such a keyword are rejected, because a partial check
+ * would accept invalid values.
+ */
 export function unsupportedKeyword(schema: Schema): string | undefined {
   return Object.keys(schema).find(
     (keyword) => !KEYWORDS.has(keyword) && !COMPANIONS.has(keyword) && !keyword.startsWith("x-"),

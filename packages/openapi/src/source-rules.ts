@@ -1,6 +1,6 @@
 import ignore from "ignore";
 
-/** Name of the file, in a source code folder, that lists more files to leave out. */
+/** Name of the ignore file in a source code folder. It lists more files to leave out. */
 export const IGNORE_FILE = ".functionignore";
 
 /** Files that are not source: packages, version control, caches, secrets, and editors' temporary files. */

@@ -11,7 +11,7 @@ export interface AliasReport {
   readonly isBomb: boolean;
 }
 
-/** Smaller documents are never treated as bombs. */
+/** Number of values that every document may contain after its aliases are expanded. */
 const LARGE_SIZE = 1_000_000;
 
 /** Maximum expansion factor of a large document. */

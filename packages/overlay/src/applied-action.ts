@@ -13,8 +13,8 @@ export interface Removal {
 }
 
 /**
- * Returns the line (starting at 1) of a value written by an action. Copied values are not in the overlay, so for those
- * it returns the line of `copy`.
+ * Returns the line (starting at 1) of a value written by an action. For a copied value, which is not in the overlay,
+ * returns the line of `copy`.
  */
 export function lineOfWritten(action: AppliedAction, path: readonly string[]): number {
   const { overlay, index, reusableAction, copy } = action;

@@ -1,11 +1,13 @@
 /** Limits of one `applyOverlays` call. They protect against overlays that would exhaust memory or never finish. */
 export interface OverlayLimits {
   /**
-   * Maximum number of objects, lists and primitive values in the result. Overlays may always double the original
+   * Maximum number of objects, lists and primitive values in the result. The limit is at least twice the original
    * number.
    */
   readonly maxValues: number;
-  /** Maximum number of characters in keys and strings of the result. Overlays may always double the original number. */
+  /**
+   * Maximum number of characters in keys and strings of the result. The limit is at least twice the original number.
+   */
   readonly maxCharacters: number;
   /**
    * Maximum total number of steps in JSONPath queries: one per visited value, and more for regular expressions on long

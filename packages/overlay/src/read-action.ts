@@ -25,10 +25,10 @@ export function readAction(
   return { target, ...fields };
 }
 
-/** What an action does, and why. */
+/** The fields of an action except its target. */
 export type ActionFields = Pick<OverlayAction, "description" | "fills" | "update" | "copy" | "remove">;
 
-/** Reads everything except the target. */
+/** Reads all fields except the target. */
 export function readFields(
   action: JsonObject,
   path: readonly string[],

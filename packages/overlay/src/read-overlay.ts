@@ -49,7 +49,7 @@ export function readOverlay(file: string | URL): Overlay {
   };
 }
 
-/** The kind of thing that `extends` and `$self` identify. Since Overlay 1.2, this must be a whole document. */
+/** The file that each key refers to, for messages. Since Overlay 1.2, a reference must not have a fragment. */
 const identified = { extends: "document", $self: "overlay" };
 
 function readUri(

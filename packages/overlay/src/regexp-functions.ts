@@ -5,7 +5,7 @@ import type { QuerySteps } from "./limits.ts";
 
 const { LogicalType, ValueType } = FunctionExpressionType;
 
-/** Limited because patterns may come from the document, and may differ for each value. */
+/** Patterns can come from the document and differ for each value, so the cache must be limited. */
 const MAX_CACHED_PATTERNS = 100;
 
 /** Number of engine instructions that take about as long as one query step. */

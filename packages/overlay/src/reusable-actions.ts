@@ -102,7 +102,7 @@ export function readReference(
     fills: () => readFills(reference, path, fail),
     name: () => nameIn(reference.$ref, [...path, "$ref"], fail, actions),
   });
-  // Problems in an invalid reusable action are reported, so its placeholder is never applied.
+  // If the reusable action is invalid, its problems are reported, and this placeholder is never applied.
   const fields = actions.get(name) ?? { fills: [], remove: true };
   return {
     ...fields,

@@ -10,11 +10,11 @@ const filled = "x-filled-points";
 /** Ids of a document's extension points, by state. */
 export interface SettledPoints {
   /**
-   * Points that are no longer open anywhere, because an action fills each point or all of its nested points. All of
-   * their nested points are also filled.
+   * Points that are no longer open anywhere. An action fills the point itself, or the point consists of nested points.
+   * All nested points are filled.
    */
   readonly filled: readonly string[];
-  /** Points that an action fills, but that are still open somewhere or contain a nested point that is still open. */
+  /** Points that an action fills only partly: the point or a nested point is still open somewhere. */
   readonly partlyFilled: readonly string[];
   /** Points not filled by any action. */
   readonly open: readonly string[];
@@ -78,7 +78,10 @@ function dropEmptyLists(value: unknown): void {
   Object.values(value).forEach(dropEmptyLists);
 }
 
-/** Rejects points whose last `x-extension-point` was removed by an action. Ignores points that never had one. */
+/**
+ * Rejects points whose last `x-extension-point` was removed by an action. Ignores points that were not used in any
+ * `x-extension-point`.
+ */
 function assertNoneLost(ids: readonly string[], removedUses: ReadonlyMap<string, AppliedAction>): void {
   const problems = ids.flatMap((id) => {
     const action = removedUses.get(id);

@@ -42,7 +42,7 @@ export class TracedDocument {
   readonly #formerIndexes = new Map<Container, number[]>();
   /** Original paths of entries that were moved to another object. */
   readonly #formerPaths = new Map<Container, Map<string, readonly string[]>>();
-  /** The last action that removed an `x-extension-point` for each point, keyed by point id. */
+  /** The last action that removed an `x-extension-point` of a point, keyed by point id. */
   readonly removedUses: Map<string, AppliedAction> = new Map();
   readonly removals: Removal[] = [];
   readonly limits: OverlayLimits;

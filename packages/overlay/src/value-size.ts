@@ -1,6 +1,6 @@
 import { isContainer } from "./json.ts";
 
-/** Size of a value including all nested values. A shared value counts once per use. */
+/** Size of a value including all nested values. A shared value is counted once per use. */
 export interface ValueSize {
   values: number;
   /** Total length of all keys and strings. */

@@ -8,7 +8,7 @@ import {
   type RetentionClient,
 } from "../src/generated/v1/index.gen.ts";
 
-/** A value that requires encoding: without it, the path would be different. */
+/** A value that would change the path if it were not encoded. */
 const matterId = "matter/1 ?:close";
 
 /** Calls with less or more input than documented: no body, an empty body, known fields, or a query. */

@@ -8,7 +8,7 @@ import type { Runtime } from "../runtime.ts";
 
 const installed = join(binFolder, "..");
 
-/** All Node versions that are installed here, with names such as `node20`. */
+/** One runtime for each Node version installed in this package, for example `node20`. */
 export default readdirSync(installed)
   .filter((name) => /^node\d+$/.test(name))
   .sort()

@@ -38,7 +38,7 @@ export function limitChecks(address: string): Check[] {
     {
       name: "throws a NetworkError for a failed connection",
       run: async () => {
-        // No server listens on port 9, "discard" (RFC 863); browsers block it.
+        // No server listens on port 9 ("discard", RFC 863), and browsers block this port.
         await expectError(
           createRoutesClient("http://127.0.0.1:9", { retry: false }).routes.get({ route: "x" }),
           "NetworkError",

@@ -5,19 +5,19 @@ import { textsOf } from "./contract-files.ts";
 export interface Conventions {
   /** Inferred facts about an operation, by name: `idempotency`. */
   readonly inferred: readonly string[];
-  /** Points about credentials, permissions and parameters that every operation leaves open. */
+  /** Extension points of every operation that concern credentials, permissions or parameters. */
   readonly points: readonly string[];
   /** `2XX`, `200`. */
   readonly successStatus: string;
   readonly inferredOfSuccess: readonly string[];
   readonly inferredOfRequest: readonly string[];
-  /** Every operation's error responses: references by status. */
+  /** References to the error responses of every operation, keyed by status. */
   readonly failures: Readonly<Record<string, Members>>;
   /** Prefix of schema names in references from path files: `../components/schemas/`. */
   readonly schemasFrom: string;
 }
 
-/** Areas of points that concern every call. */
+/** Areas of the extension points that can apply to every operation. */
 const AREAS_OF_CALLS: ReadonlySet<unknown> = new Set(["auth", "permissions", "parameters"]);
 
 /** Reads the conventions of a contract from its operations. @param points the contract's points, by id */
@@ -59,7 +59,9 @@ function commonFailures(operations: readonly KnownOperation[]): Record<string, M
   );
 }
 
-/** Path files refer to schemas by folder, and the versions in a family share the folder. */
+/**
+ * Returns the prefix that path files use in references to schemas. Its depth depends on the folder of the path files.
+ */
 function schemasFrom(operations: readonly KnownOperation[]): string {
   const [, folder] =
     /"((?:\.\.\/)+components\/schemas\/)/.exec(JSON.stringify(operations.map(({ members }) => members))) ??

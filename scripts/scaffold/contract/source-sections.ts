@@ -16,7 +16,7 @@ export interface NamedSection {
  * Checks a section against the inventory, because the repository does not contain the source documents.
  *
  * @param root absolute path of the repository
- * @throws ScaffoldError if no row names the section and it is not new, or if a row names a new section
+ * @throws ScaffoldError if the inventory does not contain a known section, or already contains a new section
  */
 export function assertSection(root: string, { service, source, isNewSection }: NamedSection): void {
   // Another check reports unknown services.

@@ -1,7 +1,7 @@
 import { camelCase } from "../names.ts";
 import type { OperationRequest } from "./operation-request.ts";
 
-/** Returns a handler that responds with 501 until someone writes the real one. */
+/** Returns a placeholder for a handler. It responds with 501. */
 export function handlerFile({ operationId, method, path }: OperationRequest): string {
   return `import { notImplemented } from "@seamline/emulator-kit";
 
@@ -14,7 +14,7 @@ export const ${operationId}: typeof notImplemented = notImplemented;
 `;
 }
 
-/** Returns a test of the response before a handler exists. */
+/** Returns a test of the placeholder's response. */
 export function handlerTestFile(
   { service, operationId, method, path }: OperationRequest,
   version: string,

@@ -62,7 +62,7 @@ function withoutEmpty(members: Members): Members {
   return Object.fromEntries(entries);
 }
 
-/** `ArchiveMatterRequest`. */
+/** Returns the name of a body's schema, such as `ArchiveMatterRequest`. */
 export function schemaName(operationId: string, part: "request" | "response"): string {
   return `${pascalCase(operationId)}${part === "request" ? "Request" : "Response"}`;
 }

@@ -16,7 +16,7 @@ export interface OperationRequest {
   readonly source: string;
   /** True if the inventory has no row for this section yet. */
   readonly isNewSection: boolean;
-  /** The operation's tag. Default: the neighbouring operations' tag. */
+  /** The operation's tag. Default: the tag of the operations with the same path. */
   readonly tag: string | undefined;
   /** Place in the client, such as `matters.archive`. Default: derived from the path. */
   readonly place: string | undefined;
@@ -125,7 +125,7 @@ export function partsOf(request: OperationRequest): ("request" | "response")[] {
   return hasBody(request) ? ["request", "response"] : ["response"];
 }
 
-/** Returns the last name in the client place: the custom verb, or the verb of the operationId. */
+/** Returns the name of the client method: the custom verb, or the verb of the operationId. */
 export function methodName({ path, operationId }: OperationRequest): string {
   return path.verb ?? verbOf(operationId);
 }

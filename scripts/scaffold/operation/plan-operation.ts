@@ -111,7 +111,7 @@ function planParameter(
   return { $ref: `../components/parameters/${name}.yaml` };
 }
 
-/** The site shows a call to each operation, which needs a value for every path parameter. */
+/** Adds a sample value for a path parameter. The site uses the value in the sample call of each operation. */
 export function planSample(plan: FilePlan, service: string, name: string): void {
   const file = `packages/docs/src/samples/requests/${service}.yaml`;
   if (!plan.has(file)) plan.create(file, stringify({ parameters: { [name]: "1" } }));
@@ -165,7 +165,7 @@ interface Points {
   readonly points: Readonly<Record<string, Members>>;
 }
 
-/** Versions in a family share a file with their common points. Their roots refer to this file. */
+/** Reads the extension points of a contract. The roots of a family refer to a shared file with the points. */
 function pointsOf(root: string, { root: file, members }: ContractFiles): Points {
   const points = (members["x-extension-points"] ?? {}) as Record<string, Members>;
   if (typeof points.$ref !== "string") return { file, at: ["x-extension-points"], points };
@@ -208,8 +208,8 @@ function inOneLine(texts: readonly string[]): Node {
 }
 
 /**
- * Returns the path as written in the source. If it contains a resource name, derives it from a neighbouring
- * operation's path.
+ * Returns the path as written in the source. If operations with the same path use a resource name, derives the path
+ * from their row in the inventory.
  */
 function pathInSource(
   inventory: Members,

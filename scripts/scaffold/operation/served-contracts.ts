@@ -3,8 +3,8 @@ import { ScaffoldError } from "../scaffold-error.ts";
 import type { OperationRequest } from "./operation-request.ts";
 
 /**
- * Returns the contracts to which an operation is added: the contract whose version starts the path or, for a path that
- * starts with `{v}`, every contract in a family that shares its path files.
+ * Returns the contracts to which an operation is added. If the path starts with `{v}`, returns all contracts of a
+ * family. Otherwise, returns the contract of the version in the path.
  *
  * @throws ScaffoldError if no contract matches the path, or the operation already exists
  */

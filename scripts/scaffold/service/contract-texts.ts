@@ -7,7 +7,7 @@ import type { ServiceRequest } from "./service-request.ts";
 
 const YAML = { lineWidth: 110, indentSeq: true } as const;
 
-/** Conventions for a contract whose source shows nothing else. */
+/** Conventions for a new contract. */
 export const firstConventions: Conventions = {
   inferred: ["idempotency"],
   points: ["credentials"],

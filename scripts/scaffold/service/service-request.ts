@@ -51,7 +51,7 @@ function assertNewService(service: string, known: readonly string[]): void {
     throw new ScaffoldError(`The service ${service} already exists: specs/${service}.`, EXAMPLE);
 }
 
-/** A new service has no inventory yet, so any section is valid. */
+/** Reads the first operation. Accepts any section, because a new service has no inventory yet. */
 function readFirstOperation(service: string, { operation, ...flags }: ServiceFlags): OperationRequest {
   const { request } = readParts({
     given: () => {

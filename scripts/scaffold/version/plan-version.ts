@@ -94,7 +94,8 @@ function asVersion(text: string, from: string | undefined, version: string): str
 }
 
 /**
- * All versions in a family except the first have their own overlays, which contain the differences in their examples.
+ * Returns the overlays of the new version. In a family, all versions except the first have overlays for the differences
+ * in their examples.
  */
 function ownOverlays(
   root: string,
@@ -129,7 +130,7 @@ function withSamples(text: string, from: string, version: string): string {
   return anchored === undefined ? text : `${text.trimEnd()}\n  ${version}: *${anchored}\n`;
 }
 
-/** In the new version, the emulator covers the same extension points as in the base version. */
+/** Copies the base version's coverage of extension points to the new version. */
 function withCoverage(text: string, { service, version }: VersionRequest, from: string): string {
   const line = new RegExp(`^( *)"${service}@${from}": (\\{[^}]*\\})(,?)$`, "m");
   return text.replace(

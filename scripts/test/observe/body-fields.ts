@@ -2,7 +2,7 @@ import type { ContentObject, OpenApiDocument, Schema } from "@seamline/openapi/d
 import { operationsOf } from "@seamline/openapi/operations";
 import { followReferences } from "@seamline/openapi/references";
 
-/** Type of a field, or any type. */
+/** A field of a body. `types` is empty if the schema does not specify a type. */
 export interface Field {
   readonly types: ReadonlySet<string>;
   /** Whether the object can have additional members, or is a map. */

@@ -2,15 +2,15 @@ import type { Field } from "./body-fields.ts";
 
 /** Comparison of a proposal with the recorded profile. */
 export interface Comparison {
-  /** Count of the fields that the profile adds to the document as shown. */
+  /** Number of fields that the profile adds to the document as shown. */
   readonly fields: number;
-  /** Count of the added fields that occur in an exchange. */
+  /** Number of added fields that occur in an exchange. */
   readonly sent: number;
-  /** Count of the added fields that the proposal contains. */
+  /** Number of added fields that the proposal contains. */
   readonly found: number;
   /** Added fields that occur in an exchange but not in the proposal. */
   readonly missing: readonly string[];
-  /** Count of the proposed fields with the same type as in the profile. */
+  /** Number of proposed fields with the same type as in the profile. */
   readonly typed: number;
   /** Proposed fields that the profile does not have, or has with another type. */
   readonly wrong: readonly string[];

@@ -13,7 +13,7 @@ const cli = join(
   "lib/cli.js",
 );
 
-/** A document in both profiles, and with the proposal applied. */
+/** A document as shown, in the reference profile, and as shown with the proposal applied. */
 export interface ComparedDocument {
   /** `retention@v1`, as in the journal. */
   readonly id: string;

@@ -18,7 +18,7 @@ function collect(value: unknown, place: string, places: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) collect(item, `${place}/0`, places);
   else if (typeof value === "object" && value !== null)
     for (const [name, member] of Object.entries(value)) {
-      // null shows no type.
+      // The type of the member is unknown if its value is null.
       if (member !== null) places.add(`${place}/${name}`);
       collect(member, `${place}/${name}`, places);
     }

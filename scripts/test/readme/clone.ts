@@ -76,7 +76,7 @@ function linkInstalledAndBuilt(folder: string, path: string): void {
   const copy = { recursive: true, verbatimSymlinks: true };
   const installed = join(root, path, "node_modules");
   if (existsSync(installed)) cpSync(installed, join(folder, path, "node_modules"), copy);
-  // Bundles are collected again.
+  // The clone collects its own bundles, so the `dist` folder of the specs is not linked.
   for (const built of path === "specs" ? ["lib"] : ["dist"]) link(folder, join(path, built));
 }
 
@@ -149,7 +149,7 @@ function stepsOf(workspace: Workspace, words: readonly string[]): Step[] {
   return [scriptOf(folder, `${path}`, `${script}`)];
 }
 
-/** Skips contracts that have not changed since the last time, and their clients, as Turbo does. */
+/** Returns the steps for all contracts that have changed since the last call, and for their clients. */
 function stepsToGenerate(workspace: Workspace): Step[] {
   const { folder } = workspace;
   const contracts = contractsIn(folder);

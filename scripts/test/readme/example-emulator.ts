@@ -9,7 +9,7 @@ export interface ExampleEmulator extends AsyncDisposable {
   /** Restores the state of the example. */
   reset(): Promise<void>;
   /**
-   * Starts the service of another example on a free port until disposal, and replaces its address in later snippets.
+   * Starts another example's service on a free port, and replaces its address in later snippets. Disposal stops it.
    *
    * @param port the port in the snippets
    * @param file the program that serves it; must print its address first

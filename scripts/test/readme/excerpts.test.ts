@@ -18,7 +18,7 @@ test.each(excerpts)("$file:$line is an excerpt of $excerpted", ({ code, excerpte
   expect(missingPart(code, read(excerpted))).toBeUndefined();
 });
 
-/** Guides by the example that they explain. */
+/** The example that each guide explains, keyed by the file of the guide. */
 const guides = new Map(
   excerpts.flatMap(({ file, excerpted }) => {
     const [, example] = /^examples\/([^/]+)\//.exec(excerpted) ?? [];

@@ -39,8 +39,8 @@ test("every overlay in a guide has a file name, so that a command can apply it",
 testPages(guides());
 
 /**
- * Returns whether a link leads to a heading of a guide, or to another part of the site, which the site's own test
- * checks.
+ * Returns whether a link leads to a heading of a guide. Accepts links to other parts of the site, because the site's
+ * own test checks them.
  */
 function leadsToGuide(guide: string, link: string): boolean {
   const [path = "", anchor] = link.split("#");

@@ -11,7 +11,7 @@ import type { Snippet } from "./snippets.ts";
 
 const run = promisify(execFile);
 
-/** Folders and reader of a snippet's commands. */
+/** The folders and the reader for a snippet's commands. */
 interface Place {
   /** The current folder in the repository. `cd` changes it. */
   readonly folder: string;
@@ -105,10 +105,10 @@ async function installed(name: string, args: readonly string[], { cwd, reader }:
   return (await run(process.execPath, [program, ...localized], { cwd })).stdout;
 }
 
-/** Tests only call loopback addresses. */
+/** Turns off telemetry and update checks, because tests only call loopback addresses. */
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", NO_COLOR: "1" };
 
-/** A reader does not run commands inside a test runner, and has no terminal with colours. */
+/** Returns the environment of a reader, without the variables of the test runner and without colors. */
 function environmentOfReader(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|TEST$|NODE_ENV$|FORCE_COLOR$)/.test(name),

@@ -85,9 +85,7 @@ export async function createReader(
   };
 }
 
-/**
- * A README runs in the folder that contains it. A guide shares its folder with other guides, so it has a separate one.
- */
+/** Returns the folder of a page. This is the folder that contains a README. Each guide has a separate folder. */
 function folderInProject(page: string): string {
   return join("pages", basename(page) === "README.md" ? dirname(page) : page.replace(/\.md$/, ""));
 }
@@ -141,7 +139,10 @@ function sourceOf(snippet: Snippet, folder: string): string {
   return join(folder, fileDefinedBy(snippet) ?? join("src", `line-${snippet.line}.ts`));
 }
 
-/** A snippet that declares extension points affects its whole program, so it is compiled as a separate program. */
+/**
+ * Compiles the snippets as one program. A snippet with global declarations is compiled separately, because it would
+ * affect the other snippets.
+ */
 async function compiled(project: string, pages: readonly string[]): Promise<string> {
   const sources = pages
     .flatMap(snippetsIn)

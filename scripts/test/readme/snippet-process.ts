@@ -32,7 +32,7 @@ export function createSnippetProcess(cwd: string): SnippetProcess {
         if (stderr === "") return stdout;
         throw new Error(`The snippet wrote to stderr: ${stderr}`);
       } catch (error) {
-        // What a failed snippet left behind must not affect the next one.
+        // A failed snippet must not affect the next snippet.
         await stop();
         throw error;
       }

@@ -13,7 +13,7 @@ export interface WorkflowDocument {
       readonly successCriteria: readonly { readonly condition: string }[];
     }[];
   }[];
-  /** The options of `createEmulator` that it requests. The seed can be the name of a file next to it. */
+  /** The options for `createEmulator`. `seed` can be the name of a file next to the document. */
   readonly "x-emulator"?: Omit<EmulatorOptions, "seed" | "store" | "runner"> & {
     readonly seed?: EmulatorOptions["seed"] | string;
   };

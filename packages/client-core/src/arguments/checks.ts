@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
-/** A predicate, with either the error message for values that fail it or checks for the value's members. */
+/** A predicate with its error message, or with checks for the members of a record. */
 export type Check = readonly [isRight: (value: unknown) => boolean, problem: string | Checks];
 
 /** Checks for all allowed members of a record. */

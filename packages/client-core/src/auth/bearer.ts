@@ -18,8 +18,8 @@ export interface TokenRequest {
 export type BearerToken = string | { readonly token: string; readonly expiresAt: Date | number };
 
 /**
- * Returns a token. Concurrent calls share one invocation. A provider must not use its own client: the call could wait
- * in the queue behind the call that needs the token.
+ * Returns a token. Concurrent calls share one invocation. A provider must not use the client that it authenticates,
+ * because its call could wait behind the call that needs the token.
  */
 export type TokenProvider = (request: TokenRequest) => BearerToken | Promise<BearerToken>;
 

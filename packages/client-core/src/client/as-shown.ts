@@ -10,8 +10,8 @@ const PROBLEMS = {
 
 /**
  * Adds members that exist only in a more complete profile. They throw an error that names the import to use. TypeScript
- * reports the use of such members. Without these errors, JavaScript would only report that the call is not iterable or
- * that `wait` is not a function.
+ * already reports such members, but JavaScript would only report that the call is not iterable or that `wait` is not a
+ * function.
  */
 export const asShown: Feature = {
   of({ unshown }) {

@@ -39,7 +39,7 @@ function stoppedBy(options: CallOptions | undefined, stop: AbortSignal | undefin
   return { ...options, signal: options?.signal ? AbortSignal.any([options.signal, stop]) : stop };
 }
 
-/** Pages are requested lazily, so copy the arguments: later changes must not affect this call. */
+/** Copies an argument. Pages are requested lazily, so later changes to the argument must not affect them. */
 function copyOf(argument: unknown): unknown {
   if (!isRecord(argument)) return argument;
   const { query } = argument;

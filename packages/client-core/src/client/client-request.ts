@@ -44,15 +44,14 @@ export interface RequestInput {
   readonly body?: unknown;
 }
 
-/** Allowed path templates: any string if the caller passes the response type. */
+/** Allowed path templates. If the caller passes the response type, any string is allowed. */
 type PathFor<Paths, Method extends string, Data> = [Data] extends [never]
   ? TemplateWith<Paths, Method>
   : string;
 
 /**
  * If no path with this method matches, TypeScript infers the union of all templates for `Path`. In that case, the input
- * is optional: TypeScript checks the number of arguments first, and would otherwise report a missing argument instead
- * of the wrong path.
+ * is optional, because TypeScript would otherwise report a missing argument instead of the wrong path.
  */
 type RestFor<Input, Path, Data> = [Data] extends [never]
   ? true extends IsUnion<Path>
@@ -68,7 +67,7 @@ type CallFor<Operation, Data> = [Data] extends [never]
  * Type of a client's `request`. It has a single signature, because TypeScript lists every overload in its error
  * messages.
  *
- * @typeParam More methods of the document other than `HttpMethod`, such as `QUERY`
+ * @typeParam More the document's methods that `HttpMethod` does not contain, such as `QUERY`
  */
 export interface ClientRequest<Paths extends object, More extends string = never> {
   /**
@@ -111,7 +110,7 @@ export function createRequest(
   };
 }
 
-/** RFC 9110 section 9.1: a method is a token (section 5.6.2). */
+/** Returns whether a method is a token (RFC 9110 sections 9.1 and 5.6.2). */
 function isToken(method: unknown): boolean {
   return typeof method === "string" && /^[!#$%&'*+\-.^_`|~\w]+$/.test(method);
 }

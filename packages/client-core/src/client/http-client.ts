@@ -60,7 +60,10 @@ type InitAt<Paths, Path, Method extends string, As extends ParseAs> = ParamsAt<P
   BodyAt<Paths, Path, Method> &
   HttpOptions<As>;
 
-/** If no path with this method matches, TypeScript checks the number of arguments before the path. */
+/**
+ * If no path with this method matches, `init` is optional, because TypeScript would otherwise report a missing argument
+ * instead of the wrong path.
+ */
 type RestFor<Init, Path> =
   true extends IsUnion<Path>
     ? [init?: Init]
@@ -103,7 +106,7 @@ type HttpMethods<Paths> = { readonly [Method in HttpMethod]: HttpCall<Paths, Met
  * `querySerializer`) as well as `CallOptions`. The body types come from the document, because the types of
  * openapi-fetch would expand every object and treat unlisted enum values as objects.
  *
- * @typeParam More methods of the document other than `HttpMethod`, which only `request` accepts
+ * @typeParam More the document's methods that `HttpMethod` does not contain; only `request` accepts them
  */
 export interface HttpClient<Paths extends object, More extends string = never> extends HttpMethods<Paths> {
   readonly request: <

@@ -17,13 +17,13 @@ const of = (): undefined => undefined;
 /** Makes a standalone operation accept a body, for contracts that describe one. */
 export const requestBody: Feature = { of, steps: { writeBody } };
 
-/** Makes a standalone operation send idempotency keys, for operations that are not idempotent without one. */
+/** Makes a standalone operation send an idempotency key if it is not otherwise idempotent. */
 export const idempotencyKeys: Feature = { of, steps: { addIdempotencyKey } };
 
 /** Makes a standalone operation accept a resource name instead of several path parameters. */
 export const resourceNameInput: Feature = { of, steps: { resourceName } };
 
-/** Makes a standalone operation accept `accept`, for responses with several media types. */
+/** Adds the `accept` input to a standalone operation, for responses with several media types. */
 export const acceptInput: Feature = { of, steps: { acceptChoice } };
 
 /** Makes a standalone operation support query parameters whose style is not OpenAPI's default. */

@@ -17,10 +17,10 @@ type ExtendedClient<Client, Paths extends object, Service extends string, Method
   ServiceClient<Paths, Service, Methods>;
 
 /**
- * Members of every client, in addition to its resources. Standalone operations also accept the client.
+ * Members of every client, in addition to its resources. A client also works with standalone operations.
  *
  * @typeParam Service title of the document
- * @typeParam Methods methods of the document other than `HttpMethod`, such as `QUERY`
+ * @typeParam Methods the document's methods that `HttpMethod` does not contain, such as `QUERY`
  */
 export interface ServiceClient<
   Paths extends object,
@@ -28,19 +28,19 @@ export interface ServiceClient<
   Methods extends string = never,
 > extends BareClient<Service> {
   /**
-   * Never set. Carries the paths of read-only methods, such as `matters.get`, for helpers that must not repeat other
-   * methods. `string` if the client does not list them.
+   * Never set. Carries the names of the read-only methods, such as `matters.get`, because some helpers must not repeat
+   * other methods. `string` if the client does not list its read-only methods.
    */
   readonly "~reads"?: string;
   /** Calls operations by method and path template, with path segments instead of resource names. */
   readonly http: HttpClient<Paths, Methods>;
   /**
-   * Calls by method and path template, with the same behaviour as the resource tree, including paths that the document
-   * does not describe.
+   * Calls operations by method and path template, including paths that the document does not describe. Otherwise, calls
+   * behave as in the resource tree.
    */
   readonly request: ClientRequest<Paths, Methods>;
   /**
-   * Returns the same client. Its `http` and `request` accept additional paths.
+   * Returns the same client, typed so that `http` and `request` accept additional paths.
    *
    * @typeParam More the additional `paths`, in the form of openapi-typescript
    */
@@ -63,7 +63,7 @@ interface CalledMethod {
   /**
    * Calls the operation with the caller's arguments.
    *
-   * @param change returns members of `CallArguments` that replace the caller's
+   * @param change returns the members of `CallArguments` to override
    * @param stop also aborts the call
    */
   send(
@@ -73,8 +73,8 @@ interface CalledMethod {
 }
 
 /**
- * Optional behaviour for some operations, such as pagination or waiting. A definition lists the features that its
- * operations need, so a bundle contains only those.
+ * Optional behavior of some operations, such as pagination or waiting. A definition lists the features that its
+ * operations need, so a bundle omits all other features.
  */
 export interface Feature {
   /** Returns the function that calls the operation, or `undefined` if the operation does not have the feature. */

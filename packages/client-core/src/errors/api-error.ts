@@ -61,7 +61,7 @@ export class ApiError<Body = unknown> extends SeamlineError {
 /** `4XX` of 404. */
 type RangeOf<Status extends number> = `${Status}` extends `${infer Digit}${string}` ? `${Digit}XX` : never;
 
-/** Body type for a status: listed for the status, for its range, or as the default. */
+/** Body type that is listed for a status, for its range, or as the default. */
 type BodyAt<Responses, Status extends number> = Status extends keyof Responses
   ? Responses[Status]
   : RangeOf<Status> extends keyof Responses

@@ -17,13 +17,11 @@ export interface OperationFailedErrorDetails extends ErrorContext {
  */
 export class OperationFailedError extends SeamlineError {
   /**
-   * Name of the long-running operation, if it has one. (`operationId` identifies the call that started the operation,
-   * or for a resumed operation, the call that read it.)
+   * Name of the long-running operation, if it has one. `operationId` identifies the call that started the operation.
+   * For a resumed operation, it identifies the call that read the state.
    */
   declare readonly operationName?: string;
-  /**
-   * The `code` of the operation's error, unchanged. If the response contains no error, the operation's status instead.
-   */
+  /** The `code` of the operation's error, unchanged, or the operation's status if the response contains no error. */
   declare readonly code?: number | string;
   /** The `details` of the operation's error, unchanged. */
   declare readonly details?: unknown;

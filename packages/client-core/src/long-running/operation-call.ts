@@ -28,8 +28,8 @@ export interface OperationReference<
   IsCancellable extends boolean = boolean,
 > {
   /**
-   * operationId of the call that started the operation. If the operation was resumed by name, this is one of several
-   * candidates.
+   * operationId of the call that started the operation. After a resume by name, this may be another call that starts
+   * the same kind of operation.
    */
   readonly operationId: string;
   /** Input of the operation that reads the state. */

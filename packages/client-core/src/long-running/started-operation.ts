@@ -17,9 +17,9 @@ export type OperationInput = Readonly<Record<string, string>>;
 export interface StartedOperation {
   readonly parts: ClientParts;
   readonly longRunning: LongRunningDefinition;
-  /** operationId of the operation that started it. */
+  /** operationId of the call that started the long-running operation. */
   readonly operationId: string;
-  /** The call that starts the operation, or reads its state if it is resumed. */
+  /** The call that starts the operation. For a resumed operation, the call that reads its state. */
   readonly call: Call;
   readonly outcome: Promise<CallOutcome>;
   /** Only set for a resumed operation, whose input is known before the service responds. */

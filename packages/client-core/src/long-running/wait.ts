@@ -14,7 +14,9 @@ import type { WaitOptions } from "./operation-call.ts";
 
 /** A wait for the final state of an operation. */
 export interface Waiting extends Polled {
-  /** The call whose options apply to the wait. Errors refer to this call. It may change until it is sent. */
+  /**
+   * The call whose options apply to the wait. Errors refer to this call. It can be replaced until the request is sent.
+   */
   readonly call: Call;
   /** Time that the call had already taken when the wait started, in milliseconds. */
   readonly spentMs?: number;
@@ -103,14 +105,16 @@ async function* poll(
   }
 }
 
-/** `Retry-After` may exceed the client's maximum. In that case, poll earlier. */
+/**
+ * Returns the pause before the next poll, in milliseconds. Shortens a `Retry-After` that exceeds the client's maximum.
+ */
 function pauseAfter({ call, response }: CallOutcome, pause: number): number {
   const { retry, clock } = call.options;
   const wanted = retryAfterMs(response?.headers, clock.now()) ?? pause;
   return Math.max(FIRST_PAUSE_MS, Math.min(wanted, (retry || DEFAULT_RETRY).maxRetryAfterMs));
 }
 
-/** Returns whether a poll would have been retried if its `Retry-After` did not exceed the client's maximum. */
+/** Returns whether the `Retry-After` of a failed, retryable poll exceeds the client's maximum. */
 function asksForLongerPause({ call, error }: CallOutcome): boolean {
   const { retry } = call.options;
   if (!retry || !isApiError(error) || !error.retryable) return false;

@@ -95,8 +95,8 @@ interface AttemptAttributes {
  * Describes an attempt following the semantic conventions for HTTP client spans
  * (https://opentelemetry.io/docs/specs/semconv/http/http-spans/).
  *
- * `url.full` contains `REDACTED` instead of values, and no query: ids may be e-mail addresses, and a signed URL is a
- * credential.
+ * In `url.full`, ids are replaced by `REDACTED`, because they may be e-mail addresses. For a signed URL, which is a
+ * credential, the whole path is replaced. The query is omitted.
  *
  * @param isOfService whether the path is a service path template rather than a label for a signed URL
  */
@@ -127,7 +127,7 @@ function outcomeAttributes({ status, error }: AttemptEvent): Attributes {
   });
 }
 
-/** Removes `undefined` attributes, which a metric would count as separate values. */
+/** Removes `undefined` attributes, because a metric would treat `undefined` as a separate value. */
 function present(attributes: Attributes): Attributes {
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
-/** `http:` to a host that is not loopback (RFC 6761 section 6.3, and the IPv4 and IPv6 loopback blocks). */
+/** Matches `http:` URLs whose host is not loopback (RFC 6761 section 6.3, and the IPv4 and IPv6 loopback blocks). */
 const UNENCRYPTED = /^http:\/\/(?!(?:(?:[^/]+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$))/;
 
 /**

@@ -37,7 +37,7 @@ export interface ClientOptions<OperationId extends string = string> {
   readonly auth?: Auth | false;
   /**
    * Sends a request. Default: the platform's `fetch`. The signal in `init` aborts when the attempt ends for any reason;
-   * the request's signal aborts only when the caller's does.
+   * the request's signal aborts only with the caller's signal.
    */
   readonly fetch?: (request: Request, init: { signal?: AbortSignal }) => Response | Promise<Response>;
   /** Headers to send with every request. A call's headers are added to the client's, and override them. */
@@ -45,8 +45,8 @@ export interface ClientOptions<OperationId extends string = string> {
   /**
    * Creates an idempotency key for each call that is not otherwise idempotent, such as `() => crypto.randomUUID()`. A
    * call can also pass the key itself. All attempts of a call send the same key, so the call is retried like an
-   * idempotent one. Set this option only if the service ignores repeated keys. Default: no key, unless the document
-   * describes the header.
+   * idempotent one. Set this option only if the service ignores a request whose key it has already received. Default:
+   * no key, unless the document describes the header.
    */
   readonly idempotencyKey?: () => string;
   /** Header for idempotency keys, if the document does not describe one. Default: `Idempotency-Key`. */
@@ -59,14 +59,14 @@ export interface ClientOptions<OperationId extends string = string> {
    */
   readonly timeoutMs?: number;
   /**
-   * Maximum duration of a call including retries and time in queues, of one page of a list, or of a `wait()` without
-   * its own `deadlineMs`, in milliseconds. Default: no limit.
+   * Maximum duration of a call in milliseconds, including retries and time in queues. Applies to each page of a list
+   * separately, and to a `wait()` without a `deadlineMs` option. Default: no limit.
    */
   readonly deadlineMs?: number;
   /**
    * Maximum size of a successful body that is read into memory, in bytes after decompression. Larger bodies are
-   * cancelled, and the call rejects with a `ResponseTooLargeError`. Streams and downloads have no limit. Default: 67
-   * 108 864 (64 MiB).
+   * canceled, and the call rejects with a `ResponseTooLargeError`. Streams and downloads have no limit.
+   * Default: 67 108 864 (64 MiB).
    */
   readonly maxBodyBytes?: number;
   /**
@@ -103,7 +103,7 @@ export interface ClientOptions<OperationId extends string = string> {
   /**
    * What to do with invalid data: `warnInvalid` writes a line to the console, `throwInvalid` fails the call with a
    * `ValidationError`. Import them along with the client. The data itself is never changed. Default: `"off"`, which
-   * calls no validator.
+   * does not call the validators.
    */
   readonly validate?: "off" | Validate;
   /** Allows `http:` URLs for hosts other than loopback. Default: false. */
@@ -171,7 +171,7 @@ const DEFAULTS: DefaultedOptions = {
 const [isAuth] = withFunctions(["header"], "");
 const [isValidate] = withFunctions(["run"], "");
 
-/** Checks for the options that a call can override. `anyValue`: checked where the option is read. */
+/** Checks for the options that a call can override. An option with `anyValue` is checked where it is read. */
 const CHECKS: Checks<keyof CallOptions> = {
   auth: [
     (value) => value === false || isAuth(value),

@@ -7,8 +7,8 @@ export type Validators<OperationId extends string = string> = {
 };
 
 /**
- * Handles invalid data: `throwInvalid` or `warnInvalid`. The option is an object with functions, so that a bundle
- * contains the code only if it is used.
+ * Handles invalid data: `throwInvalid` or `warnInvalid`. The option is an object with functions, so that a bundle omits
+ * the code if it is unused.
  */
 export interface Validate {
   /** @throws InvalidArgumentError for an invalid schema or an unknown operation */

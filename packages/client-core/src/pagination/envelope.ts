@@ -28,7 +28,7 @@ export function envelopeOf(
   key: PageKey | undefined,
 ): Envelope {
   const { data } = success;
-  // Services may omit an empty list, and the token on the last page.
+  // Services may omit the list if it is empty, and the token on the last page.
   const items = partOf(success, pagination.items, "array", []);
   const envelope = { items, next: nextPageOf(data, pagination, key) };
   if (pagination.style === "single" || pagination.style === "token") {

@@ -15,8 +15,8 @@ import { type PageCall, pendingPages } from "./pages.ts";
  */
 export interface LinkPageCall<Page, Item, Responses = unknown> extends PageCall<Page, Item, Responses> {
   /**
-   * Never set. Lets types of helpers that only receive bodies detect these lists, because the link to the next page is
-   * in a header.
+   * Never set. Marks lists whose links are in a header, so that the types of helpers without access to headers can
+   * exclude them.
    */
   readonly "~linked"?: true;
 }

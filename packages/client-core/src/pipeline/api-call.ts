@@ -74,7 +74,7 @@ export function markHandled(data: Promise<unknown>): void {
 export function outcomeOf(pending: unknown): Promise<CallOutcome> {
   const read = Object(pending)[READ] as Read | undefined;
   if (read) return read((outcome) => outcome);
-  // If an async function returned `pending`, it is a promise, and nothing else will handle its rejection.
+  // If `pending` is a promise from an async function, nothing else will handle its rejection.
   markHandled(Promise.resolve(pending));
   throw new InvalidArgumentError("read", "must return a client call: do not await it");
 }
@@ -95,7 +95,7 @@ function withResponseOf(outcome: CallOutcome): DataWithResponse<unknown> {
   return { data: success.data, response: responseOf(success), attempts: success.call.attempts.count };
 }
 
-/** Returns the result of the call. A successful response with an unusable body counts as no response. */
+/** Returns the result of the call. Omits a successful response if its body is unusable. */
 function resultOf(outcome: CallOutcome): CallResult<unknown> {
   const { data, error } = outcome;
   const response = !error || isFailure(outcome) ? responseOf(outcome) : undefined;

@@ -10,7 +10,7 @@ import type { CallLimit } from "./call-limit.ts";
 /**
  * Adds the credentials to a request and returns its body. May never settle if the credentials or the body hang.
  *
- * @param stop passed to the credentials
+ * @param stop aborts the wait for credentials
  * @throws CallProblem if credentials are missing
  * @throws InvalidArgumentError if the body is invalid, or if the runtime cannot send the credentials
  */

@@ -6,7 +6,7 @@ import { redactCause } from "../redaction/redact.ts";
 import { isRetryable } from "../retry/decide.ts";
 import { responseError } from "./decode.ts";
 
-/** Converts whatever ended a call into a typed error. */
+/** Converts the reason why a call ended into a typed error. */
 export function failureOf(cause: unknown, call: Call): SeamlineError {
   if (cause instanceof CallProblem) return completed(cause, call);
   const { signal } = call.options;

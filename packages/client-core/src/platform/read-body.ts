@@ -39,7 +39,7 @@ export async function readBody(
     chunks.push(value);
     length += value.length;
     if (length > maxBytes) {
-      // Do not await: cancelling a source may never finish.
+      // Do not await: canceling a source may never finish.
       reader.cancel().catch(() => undefined);
       return joined(chunks, maxBytes);
     }

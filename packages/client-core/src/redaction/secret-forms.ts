@@ -22,7 +22,7 @@ const WORD =
 /** The secrets of a call, and the strings to search for. */
 export interface SecretForms {
   readonly secrets: readonly string[];
-  /** The secrets unchanged, and with their escapes decoded: a secret may look like escaped text. */
+  /** The unchanged secrets, and the secrets with escapes decoded, because a secret may contain an escape by chance. */
   readonly exact: ReadonlySet<string>;
   /** Letters and digits of the secrets, unchanged and as base64, hexadecimal and decimal bytes. */
   readonly letters: ReadonlySet<string>;
@@ -41,9 +41,10 @@ export function formsOf({ sent, credentials }: SentSecrets): SecretForms {
 }
 
 function makeForms(secrets: readonly string[]): SecretForms {
-  // "Bearer token is missing" is a common message about a credential that was not sent.
+  // "Bearer token is missing" is a common message, and must not be redacted.
   const unusual = secrets.filter((secret) => !WORD.test(secret) && !/^bearer [a-z]{1,14}$/i.test(secret));
-  // Match a scheme with its credential exactly: without spaces, "Bearer" could be the end of a sentence.
+  // Match a scheme and its credential only with the space between them. Without the space, the end of a sentence could
+  // match.
   const bare = unusual.filter((secret) => !/^\S+ +[\w.-]+$/.test(secret));
   const letters = bare.flatMap((secret) => [
     ...viewsOf(secret).map((view) => lettersOf(view).text),
@@ -88,14 +89,11 @@ function byteFormsOf(secret: string): string[] {
   });
 }
 
-/**
- * Returns the base64 forms of the bytes inside a longer string. The bytes can start at three positions of a base64
- * group.
- */
+/** Returns the base64 forms of bytes within a longer string, for each of the three positions in a base64 group. */
 function base64FormsOf(bytes: string): string[] {
   return ["", " ", "  "].map((before) => {
     const text = before + bytes;
-    // Drop the characters at both ends, because they also encode bits of the neighbouring bytes.
+    // Drop the characters at both ends, because they also encode bits of the neighboring bytes.
     return btoa(text).slice(Math.ceil((before.length * 8) / 6), Math.floor((text.length * 8) / 6));
   });
 }
@@ -105,7 +103,7 @@ export function redactForms(text: string, { exact, letters }: SecretForms): stri
   if (!exact.size) return text;
   const ranges = viewsOf(text).flatMap((view) => {
     const bare = lettersOf(view);
-    // A form without separators can be cut off only if nothing but base64 or URL characters follows.
+    // The text can end in the middle of a form only if its last characters can occur in base64 or in a URL.
     const mayBeCut = /[\da-z][-+/=_.%]*$/i.test(view.text);
     return [
       ...[...exact].flatMap((form) => rangesOf(form, view.text).map(view.locate)),

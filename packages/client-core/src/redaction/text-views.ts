@@ -9,14 +9,14 @@ interface TextView {
 }
 
 /**
- * A character escaped once or several times for JSON, JavaScript, a URL or HTML, or an escape that does not represent a
- * letter or digit: a line break, a named HTML character, a slash in a JSON pointer. An escape may be cut off by the end
- * of the text.
+ * Matches a character that is escaped, once or several times, for JSON, JavaScript, a URL or HTML. Also matches escapes
+ * that never represent a letter or digit: a line break, a named HTML character, a slash in a JSON pointer. An escape
+ * may be cut off by the end of the text.
  */
 const ESCAPE =
   /(?:\\+u|%(?:25)*u)([\da-f]{4})|(?:\\+x|%(?:25)*)([\da-f]{2})|&(?:amp;)*#(?:x0*([\da-f]{1,4})|0*(\d{1,5}));|&(?:amp;)*[a-z]{2,8};|(?:\\+[ux]?[\da-f]{0,3}|%[\da-f]?|&#?\w{0,8})$|\\+[nrt]?|~[01]/gi;
 
-/** Maximum depth of nested escapes. Consecutive escapes of the same kind count as one level. */
+/** Maximum depth of nested escapes. Consecutive escapes of the same kind are one level. */
 const MAX_LEVELS = 4;
 
 function decodeEscape(_: string, hex4?: string, hex2?: string, hexOfHtml?: string, decimal?: string): string {

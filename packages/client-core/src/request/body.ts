@@ -10,7 +10,7 @@ export type RequestBody = NonNullable<RequestInit["body"]>;
  * other than JSON are passed on unchanged.
  *
  * @param type media type of the request; default: JSON
- * @param bodySerializer serializes the body instead of openapi-fetch
+ * @param bodySerializer replaces the serializer of openapi-fetch
  * @param operation operation that may describe a form
  * @throws InvalidArgumentError if the body cannot be sent as `type`
  */
@@ -52,8 +52,8 @@ export function writeJson(body: unknown): string {
 }
 
 /**
- * Returns whether JSON can represent `body`. For a map, an error, a promise or a stream, `JSON.stringify` would write
- * `{}` or internal state, in some cases through their `toJSON`.
+ * Returns whether JSON can represent `body`. `JSON.stringify` would write a map, an error, a promise or a stream as
+ * `{}`, or as the internal state that some of them return from `toJSON`.
  */
 function isPlain(body: unknown): boolean {
   const members = Object(body);

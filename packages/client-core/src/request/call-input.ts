@@ -6,8 +6,8 @@ export interface CallInput extends PathParts {
   readonly header?: unknown;
   readonly cookie?: unknown;
   readonly body?: unknown;
-  /** Serializes the body instead of the runtime. */
+  /** Replaces the runtime's body serializer. */
   readonly bodySerializer?: unknown;
-  /** Serializes the query instead of the runtime. */
+  /** Replaces the runtime's query serializer. */
   readonly querySerializer?: ((query: never) => string) | undefined;
 }

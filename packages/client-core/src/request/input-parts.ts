@@ -5,7 +5,7 @@ import type { InputPartOf } from "./request-steps.ts";
 
 /** Reads a resource name: one value for several path segments. */
 export const resourceName: InputPartOf = ({ path, resourceName: definition, multiSegment }) => {
-  // A pattern without parameters is part of the path.
+  // A pattern without parameters is a fixed part of the path, not an input.
   if (!definition?.pattern.includes("{")) return undefined;
   const { input: key, pattern } = definition;
   const matcher = patternOf(pattern, multiSegment);

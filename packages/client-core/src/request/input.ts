@@ -7,7 +7,7 @@ import type { RequestSteps } from "./request-steps.ts";
 /**
  * Returns a function that reads the input of an operation in the resource tree: path parameters at the top level (or
  * one resource name for several of them), `query`, `header` and `body`. The function throws an InvalidArgumentError for
- * unknown keys, and for invalid values of the parts that `steps` read.
+ * an unknown key, an invalid resource name or an unsupported `accept`.
  */
 export function treeInputReader(
   operation: CalledOperation,

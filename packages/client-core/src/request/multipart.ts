@@ -11,7 +11,7 @@ import { randomToken } from "./random-token.ts";
  * @throws InvalidArgumentError if a value cannot be represented
  */
 export const multipartBody: FormEncoder = (body, { encoding: encodings = {} }) => {
-  // If a text member could contain the boundary, its author could add parts.
+  // The boundary must be unguessable. Otherwise, the text of a member could contain it and add parts.
   const boundary = `----${randomToken()}`;
   const parts = Object.entries(recordOf(body, "body")).flatMap(([name, value]) =>
     partsOf(name, value, encodings[name] ?? {}),

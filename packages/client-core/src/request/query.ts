@@ -33,8 +33,8 @@ export const explodedPairs: PairWriter = (name, value, _, where = `query.${name}
   encodedMembers(value, where).map(([of, text]) => `${of || encodeURIComponent(name)}=${text}`);
 
 /**
- * Returns the percent-encoded members of an object, or the elements of an array with empty names. A scalar is an array
- * with one element.
+ * Returns the percent-encoded members of an object, or the elements of an array with empty names. A scalar is treated
+ * as an array with one element.
  *
  * @param where the argument, for messages
  * @throws InvalidArgumentError if a member is an array or an object

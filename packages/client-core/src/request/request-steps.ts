@@ -19,7 +19,7 @@ export type BodyWriter = (
 /** Adds an idempotency key to a call and its input, if the call needs one. */
 export type KeyAdder = (call: Call, input: CallInput) => { readonly call: Call; readonly input: CallInput };
 
-/** Part of the input that only some operations in the resource tree have. */
+/** A part of the input that only some operations accept: a resource name or `accept`. */
 export interface InputPart {
   /** Key of the input. */
   readonly key: string;
@@ -37,8 +37,8 @@ export interface InputPart {
 export type InputPartOf = (operation: CalledOperation) => InputPart | undefined;
 
 /**
- * Steps that only some requests need. The resource tree has all of them; a standalone operation only has those that it
- * needs, so a bundle omits the others.
+ * Steps that only some requests need. The resource tree has all steps. A standalone operation has only the steps that
+ * it needs, so a bundle omits the others.
  */
 export interface RequestSteps {
   readonly resourceName?: InputPartOf;

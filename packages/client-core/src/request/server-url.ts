@@ -23,7 +23,7 @@ export interface ServerDefinition<Values extends object = Readonly<Record<string
   readonly values?: Values;
 }
 
-/** Values that can neither change the URL's host nor terminate one of its components early. */
+/** Matches values without delimiters, which could change the URL's host or end one of its components. */
 const SAFE_VALUE = /^[\w.~-]+$/;
 
 /**

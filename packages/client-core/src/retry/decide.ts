@@ -44,7 +44,7 @@ export function decide(
   const delayMs = retryAfter || backOffMs(retry, failures, random);
   const throttle = response?.status === 429;
   const isLast = isOneShot || failures + 1 >= retry.maxAttempts;
-  // The budget does not limit retries after a 429: a throttled client cannot multiply the service's load.
+  // The budget does not limit retries after a 429, because a throttled client cannot multiply the service's load.
   return { action: !isLast && (throttle || hasRetry) ? "retry" : "end", delayMs, throttle };
 }
 
@@ -89,8 +89,8 @@ export function backOffMs(
  * Parses `Retry-After`, a number of seconds or a date (RFC 9110 section 10.2.3), and returns the delay in milliseconds:
  * 0 for a date in the past, `undefined` if the header is missing or invalid.
  *
- * @param now milliseconds since 1970, by the client's clock; if the response has a `Date`, a date in `Retry-After` is
- * compared with that instead
+ * @param now milliseconds since 1970, by the client's clock; only used for a date in `Retry-After` if the response has
+ * no `Date`
  */
 export function retryAfterMs(headers: Headers | undefined, now: number): number | undefined {
   const value = headers?.get("retry-after") ?? "";

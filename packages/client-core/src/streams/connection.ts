@@ -35,12 +35,14 @@ export async function* itemsOf(
   } catch (cause) {
     throw failureOf(cause, call);
   } finally {
-    // Do not await: cancelling a source may never finish.
+    // Do not await: canceling a source may never finish.
     reader.cancel().catch(() => undefined);
   }
 }
 
-/** Only event streams are checked, because JSON lines have many media types. */
+/**
+ * Checks the media type of an event stream. Other formats are not checked, because JSON lines have many media types.
+ */
 function checkType(exchange: Exchange, { format }: StreamDefinition): void {
   const type = exchange.response.headers.get("content-type") ?? "";
   if (format === "events" && !/^text\/event-stream\b/i.test(type)) {

@@ -16,7 +16,7 @@ export interface ItemParser {
   size(): number;
 }
 
-/** Last event that some services send. It is not JSON. */
+/** Data of the final event that some services send. It is not JSON. */
 const END_OF_DATA = "[DONE]";
 
 /** Creates the parser for a stream's format. */

@@ -42,19 +42,19 @@ function inLatin1(id: string): string {
 }
 
 /** Matches characters that a header value cannot contain. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression is about control characters
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters
 const CONTROL = /[\x00-\x08\x0a-\x1f\x7f]/;
 
-/** A connection that ends within this many milliseconds counts as ending immediately. */
+/** A connection without events is idle if it is shorter than this, in milliseconds. */
 const IDLE_MS = 1_000;
 
-/** What a stream has received so far. */
+/** Progress of a stream across its connections. */
 interface Progress {
-  /** Id of the last event; the empty string resets it. */
+  /** Id of the last event that has an id. An empty id prevents a reconnection. */
   lastEventId: string;
   /** Pause before reconnecting, as requested by the service, in milliseconds. */
   pauseMs: number;
-  /** Number of consecutive connections without an event. */
+  /** Number of consecutive idle connections. */
   idle: number;
 }
 
@@ -108,7 +108,7 @@ async function connected(
 /**
  * Yields the items of one connection.
  *
- * @returns the error if the connection broke, and `complete` if the service marked the end of the stream
+ * @returns the error if the connection broke, or `complete` if the service marked the end of the stream
  */
 async function* deliver(
   success: Succeeded,
@@ -137,7 +137,7 @@ function record({ data, id, retry }: ServerSentEvent<unknown>, progress: Progres
   return true;
 }
 
-/** Without an id, the service could not resume at the right event. */
+/** Returns whether to reconnect. Without an id, the service could not resume at the right event. */
 function mayReconnect({ call, response }: Succeeded, { lastEventId, idle }: Progress): boolean {
   const { retry } = call.options;
   if (!retry || lastEventId === "" || response.status === 204 || !isRetryable(call)) return false;

@@ -124,7 +124,7 @@ function pagesOf(
   });
 }
 
-/** @throws InvalidArgumentError if the operation changes data: TanStack repeats queries on its own */
+/** @throws InvalidArgumentError if the operation changes data, because TanStack can repeat a query at any time */
 function assertReads({ method, place }: OperationDefinition): void {
   if (READS.test(method)) return;
   throw new InvalidArgumentError(

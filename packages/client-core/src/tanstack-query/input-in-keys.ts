@@ -26,8 +26,8 @@ export function inputInKeys(headers: readonly string[]): InputInKey {
 /**
  * Returns a value as JSON data, because TanStack serializes keys and cannot serialize a `bigint`.
  *
- * @throws InvalidArgumentError if the input contains a file or another value that JSON cannot represent: different
- *   values would have the same key
+ * @throws InvalidArgumentError if the input contains a file or another value that JSON cannot represent, because
+ *   different values would have the same key
  */
 function jsonOf(input: unknown): unknown {
   return JSON.parse(

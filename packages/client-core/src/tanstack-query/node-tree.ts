@@ -18,7 +18,8 @@ export function nodeTree(rootKey: QueryKey): NodeTree {
     if (existing) return existing as PathKey;
     const name = `${place.at(-1)}`;
     const parent = nodeAt(place.slice(0, -1));
-    // If a contract has a resource or method named `pathKey`, the parent's `pathKey` function doubles as its node.
+    // If a contract has a resource or method named `pathKey`, the parent's `pathKey` function is also the node of this
+    // member.
     const node = name === "pathKey" ? parent.pathKey : {};
     define(parent, name, addPathKey(node, [...rootKey, ...place]));
     nodes.set(path, node);
@@ -31,7 +32,7 @@ function addPathKey(node: object, key: QueryKey): object {
   return define(node, "pathKey", () => key);
 }
 
-/** Adds a member, even if functions have a read-only member with that name, such as `name`. */
+/** Adds a member. Unlike an assignment, this can replace the read-only members of functions, such as `name`. */
 function define(node: object, name: string, value: unknown): object {
   return Object.defineProperty(node, name, { value, enumerable: true, configurable: true });
 }

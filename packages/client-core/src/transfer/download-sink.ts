@@ -25,8 +25,8 @@ export interface DownloadSink {
   /** Ends an incomplete download. The sink may keep its bytes for the next download. Awaited for at most one second. */
   release(reason: unknown): Promise<void>;
   /**
-   * The platform's MD5, if it is faster than the built-in implementation; returns `undefined` if the platform forbids
-   * MD5.
+   * Creates the platform's MD5 digest, if it is faster than the built-in implementation. Returns `undefined` if the
+   * platform forbids MD5.
    */
   readonly createMd5?: () => Digest | undefined;
 }

@@ -14,7 +14,7 @@ import { report, type TransferOptions, type TransferProgress } from "./transfer-
 
 /**
  * Maximum time that a failed download waits for its sink, in milliseconds. The signal cannot limit this wait, because
- * usually the signal is what ended the download. A working sink closes a file immediately; a hanging sink is abandoned.
+ * it has usually aborted already. A working sink closes a file immediately; a hanging sink is abandoned.
  */
 const RELEASE_MS = 1_000;
 

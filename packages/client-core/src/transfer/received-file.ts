@@ -68,7 +68,7 @@ export async function receiveFile(
 interface ResumableFile extends ReceivedFile {
   /** Returns the number of bytes left by an earlier download. */
   left(): Promise<number>;
-  /** Makes this number of bytes from the earlier download the start of the file. */
+  /** Keeps this number of bytes from the earlier download as the start of the file. */
   resume(bytes: number): Promise<void>;
 }
 

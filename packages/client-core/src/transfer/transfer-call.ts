@@ -41,12 +41,12 @@ export function transferOf(client: unknown, address: TransferAddress, options: C
   const call: Call = {
     ...newCall(parts, undefined, { method, path }),
     options: isSigned ? { ...overridden, auth: undefined } : overridden,
-    // A download may not fit into memory.
+    // Downloads can be larger than memory.
     parseAs: method === "GET" ? "stream" : "json",
   };
   if (isSigned) {
     call.attempts.credentials.push(...secretsOf(readSignedUrl(url, call)));
-    // A signed URL has no other credentials to renew.
+    // There are no credentials to renew: a signed URL is the only credential.
     call.attempts.isRenewed = true;
   }
   return { call, limits: parts.limits, isSigned };

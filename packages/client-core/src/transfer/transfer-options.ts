@@ -80,7 +80,7 @@ export async function withinLimits<T>(
 /**
  * Runs a task with the signal and the deadline of a call's options. Throws like {@link withinLimits}.
  *
- * @param callOf returns the call to name in errors, which may become more specific later
+ * @param callOf returns the call to name in errors; may return a more specific call later
  */
 export async function withinLimitsOf<T>(
   callOf: () => Call,
@@ -95,7 +95,7 @@ export async function withinLimitsOf<T>(
       return running;
     });
   } catch (cause) {
-    // Wait for the task, which might still write to a file that the caller then resumes.
+    // Wait for the task: it may still be writing to a file, and the caller may resume this download next.
     await running?.catch(() => undefined);
     throw signal?.aborted && cause === signal.reason
       ? callError(callOf(), AbortError, "was aborted", { cause })

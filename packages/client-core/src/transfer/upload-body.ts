@@ -95,7 +95,7 @@ export function uploadBodyOf(
     return problem;
   };
   const isLengthOurs = mayStateLength();
-  // Buffered bytes have not been sent yet.
+  // If the stream is buffered first, its bytes have not been sent yet, so do not report progress.
   const listener = isLengthOurs ? onProgress : undefined;
   const count = (stream: Bytes): Bytes => stream.pipeThrough(counter(size, fail, listener));
   const again = async (): Promise<Bytes> => {

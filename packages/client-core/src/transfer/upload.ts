@@ -45,7 +45,7 @@ export async function upload(
   try {
     await withFreshUrl(signedUrl, put, !checked.isOneShot);
   } catch (cause) {
-    // The caller's stream is locked, so it can only be cancelled through this one.
+    // The caller's stream is locked, so cancel it through the stream that reads it.
     if (body.body instanceof ReadableStream) body.body.cancel(cause).catch(() => undefined);
     throw body.problem() ?? cause;
   }

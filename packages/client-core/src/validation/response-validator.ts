@@ -9,8 +9,8 @@ const MAX_ISSUES = 20;
 const MAX_TEXT_LENGTH = 60;
 
 /**
- * Checks the data of an operation's successful responses: a schema for the `validators` option and for anything else
- * that accepts a Standard Schema. Reports at most 20 issues, and does not change the value.
+ * A Standard Schema for the data of an operation's successful responses, for example for the `validators` option.
+ * Reports at most 20 issues, and does not change the value.
  */
 export interface Validator<Output = unknown> extends StandardSchema {
   readonly "~standard": {

@@ -10,7 +10,7 @@ import { startTelemetry } from "./telemetry.ts";
 const HEAD = "c4n4ry";
 const TAIL = "7f3a9d20";
 
-/** A secret with every character that some encoding escapes and that a cookie can contain. */
+/** A secret with all characters that a cookie allows but some encoding escapes. */
 export const CANARY = `${HEAD}-+/=&<'>%.~-${TAIL}`;
 
 /** Recognizable parts of the canary, in plain text and in base64 at any position of a group. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { apiKey, bearer, type ClientOptions } from "../../src/index.ts";
 import { CANARY } from "./canary.ts";
 
-/** A location in which a caller can put a secret. */
+/** A location where a caller can put a secret. */
 export interface Place {
   readonly options?: Partial<ClientOptions>;
   readonly header?: Record<string, string>;

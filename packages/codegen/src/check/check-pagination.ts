@@ -26,13 +26,13 @@ const shapes: Readonly<Record<string, PointerShape>> = {
 
 const styles: readonly string[] = Object.keys(shapes);
 
-/** Styles without a parameter, with the reason for each. */
+/** Styles that do not allow a parameter, with the reason. */
 const UNKEYED: Readonly<Record<string, string>> = {
   link: "links contain the query",
   single: "the list has one page",
 };
 
-/** Pointer from an item, in the `cursor` style. */
+/** Pointer into an item, for the `cursor` style. */
 const itemShape: PointerShape = { pointers: { cursor: ["string", ...numbers] }, required: ["cursor"] };
 
 /** @throws SpecError if `x-pagination` does not match its operation's parameters or bodies */

@@ -8,7 +8,7 @@ import type { LoadedDocument } from "../load/load-document.ts";
 
 const filledRemedy = "remove it here, or define it in x-extension-points";
 
-/** @throws SpecError that lists every undefined point that is marked as open or named as another point's parent */
+/** @throws SpecError that lists every invalid point id in `x-extension-point` and `within` */
 export function checkPoints({ document, locate }: LoadedDocument): void {
   const open = definedPoints(document);
   const filled = document["x-filled-points"] ?? {};
@@ -28,7 +28,7 @@ export function checkPoints({ document, locate }: LoadedDocument): void {
 }
 
 /**
- * Returns the path from a node to the id of one of its points. Includes the index in a list, because list items can be
+ * Returns the path from a node to a point id. For a list of ids, the path includes the index, because list items can be
  * in a different file than the list.
  */
 function segmentsOfPoint({ "x-extension-point": named }: Node, id: string): string[] {

@@ -11,8 +11,8 @@ const shortName = 6;
 const slipDistance = 3;
 
 /**
- * Rejects required names that look like typos, and required names that no value can contain. Other names may be missing
- * from `properties`: in JSON Schema, such a property must exist, but can have any type.
+ * Rejects required names that look like typos, and required names that `additionalProperties: false` forbids. Other
+ * required names may be missing from `properties`, because JSON Schema allows any type for such a property.
  *
  * @throws SpecError that lists every rejected name in `required`
  */
@@ -29,7 +29,7 @@ export function checkRequired({ document, locate }: LoadedDocument): void {
 
 function remedyFor({ name, schema, shown, isOpen }: UnshownProperty): string | undefined {
   const required = new Set([schema.required].flat().map(String));
-  // If `required` contains both names, both properties exist.
+  // Another required name is a separate property, not the correct spelling.
   const candidates = [...shown].filter((candidate) => !required.has(candidate));
   const meant =
     candidates.find((candidate) => plain(candidate) === plain(name)) ??
@@ -42,7 +42,7 @@ function remedyFor({ name, schema, shown, isOpen }: UnshownProperty): string | u
     : undefined;
 }
 
-/** Normalizes a name, because no object has two properties that only differ in case, underscores or hyphens. */
+/** Normalizes a name: names that only differ in case, underscores or hyphens are treated as the same property. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]/g, "");
 }

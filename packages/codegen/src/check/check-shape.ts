@@ -5,7 +5,7 @@ import { SpecError } from "@seamline/openapi/spec-error";
 import { walkDocument } from "@seamline/openapi/walk-document";
 import type { LoadedDocument } from "../load/load-document.ts";
 
-/** Required form of a value: its description in messages, and a predicate. */
+/** Required form of a value, with a description for messages and a predicate. */
 interface Form {
   readonly asked: string;
   readonly fits: (value: unknown) => boolean;

@@ -8,7 +8,7 @@ import { gapsOfRequestContent, gapsOfStreams, gapsOfXml } from "./unsupported-co
 import { gapsOfParameter } from "./unsupported-parameters.ts";
 import { gapIf, hasEntries, type UnsupportedPart } from "./unsupported-part.ts";
 
-/** Returns a warning, in document order, for every part of the document that clients omit or send differently. */
+/** Returns a warning for every part of the document that clients omit or send differently, in document order. */
 export function findUnsupported({ document, locate }: LoadedDocument): SpecError[] {
   const warnings: SpecError[] = [];
   walkDocument(document, (node, kind, segments) => {
@@ -54,7 +54,7 @@ function gapsOf(
   }
 }
 
-/** Returns the gap for servers of a path or an operation. Clients ignore them and send all requests to `baseUrl`. */
+/** Reports the servers of a path or an operation. Clients ignore them and send all requests to `baseUrl`. */
 function gapsOfServers({ servers }: Node, name: unknown): UnsupportedPart[] {
   return gapIf(Array.isArray(servers) && servers.length > 0, {
     problem: `the servers of ${name ?? "an operation"} are ignored`,

@@ -6,10 +6,7 @@ import { ignoresStyles, isSuccess, preferredBody } from "../document/operation-e
 import { streamFormat, streamOf } from "../document/streams.ts";
 import { gapIf, hasEntries, type UnsupportedPart } from "./unsupported-part.ts";
 
-/**
- * Returns the streams of an operation that clients do not decode, such as a stream that is offered as an alternative to
- * JSON.
- */
+/** Returns the streams that clients do not decode, such as a stream that is an alternative to JSON. */
 export function gapsOfStreams(document: OpenApiDocument, { responses }: Node): UnsupportedPart[] {
   const entries = Object.entries(Object(responses)).filter(([status]) => !status.startsWith("x-"));
   const resolved = entries.map(([status, written]) => {

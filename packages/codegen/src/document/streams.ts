@@ -29,8 +29,8 @@ export function streamOf({ responses }: Pick<OperationEntry, "responses">): Retu
 }
 
 /**
- * Returns the schema of an item: `itemSchema` (OpenAPI 3.2), the items of a list, or the schema of the media type, which
- * documents of earlier versions use for an item.
+ * Returns the schema of an item. Before OpenAPI 3.2, which added `itemSchema`, documents describe either a list of
+ * items or a single item in `schema`.
  */
 export function itemSchemaOf(
   document: OpenApiDocument,

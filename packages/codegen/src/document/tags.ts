@@ -5,7 +5,10 @@ import type { OpenApiDocument } from "./editable-document.ts";
 /** Tags of a document by name, with their indexes in the list. */
 export type TagTree = ReadonlyMap<string, { readonly tag: TagObject; readonly index: number }>;
 
-/** Returns the tags that the document defines. Ignores malformed tags, which earlier versions of OpenAPI do not use. */
+/**
+ * Returns the tags that the document defines. Ignores malformed tags, because tag definitions before OpenAPI 3.2 do not
+ * affect clients.
+ */
 export function readTags({ tags }: OpenApiDocument): TagTree {
   const written: readonly unknown[] = Array.isArray(tags) ? tags : [];
   return new Map(

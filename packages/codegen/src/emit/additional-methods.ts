@@ -22,8 +22,8 @@ export function additionalMethods({ operations }: Model): string[] {
 }
 
 /**
- * Moves each operation with another method to the `post` of a temporary path item, so that openapi-typescript creates
- * its type. Returns the changed document.
+ * Moves each operation with a method that openapi-typescript does not know to the `post` of a temporary path item, so
+ * that openapi-typescript creates its type. Returns the changed document.
  */
 export function withTemporaryPaths(document: OpenApiDocument): OpenApiDocument {
   const paths = Object.entries(document.paths ?? {}).flatMap(([path, item]) => {

@@ -49,14 +49,14 @@ function isLongInteger({ type, format, enum: values }: Schema): boolean {
   return type === "integer" && /^u?int64$/.test(format ?? "") && values === undefined;
 }
 
-/** Returns whether the schema's path is part of a parameter. */
+/** Returns whether a schema belongs to a parameter. */
 function isParameter({ path }: TransformNodeOptions): boolean {
   return /\/parameters\//.test(path ?? "") && !/\/(?:schemas|properties)\//.test(path ?? "");
 }
 
 /**
- * Returns the type of a tuple with additional elements, or of a list whose items are lists in a composition (`oneOf`
- * with one member). openapi-typescript drops the additional elements and flattens the inner lists.
+ * Returns the type of a list that openapi-typescript handles incorrectly. It drops the additional elements of a tuple,
+ * and flattens a list of lists if the inner list is in a composition (`oneOf` with one member).
  */
 function listType({ prefixItems, items }: Schema, options: TransformNodeOptions): ts.TypeNode | undefined {
   const { factory } = compiler;

@@ -109,7 +109,7 @@ export function pointsText(ids: readonly string[]): string | undefined {
   return ids.length === 0 ? undefined : `Extension points: ${ids.map((id) => `\`${id}\``).join(", ")}.`;
 }
 
-/** Lists fields without a JSON name. The source only describes their role, so there is no property for a comment. */
+/** Lists fields whose JSON names are not documented, because the type has no properties for them. */
 function namedFields(fields: unknown): string | undefined {
   if (typeof fields !== "object" || fields === null) {
     return undefined;

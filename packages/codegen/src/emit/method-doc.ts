@@ -6,7 +6,7 @@ import { type Doc, oneLine, pointsText } from "./js-doc.ts";
 /**
  * Returns the comment for a method or a function: summary, requirements, parameters, responses and errors.
  *
- * @param call the call in an example. Default: through the resource tree
+ * @param call code of the call in the example. Default: a call through the resource tree
  */
 export function methodDoc(
   operation: OperationModel,

@@ -27,7 +27,7 @@ export function withNamedQueries(statement: ts.Statement, { operations }: Model)
   );
 }
 
-/** Returns the name of the type, unless a parameter has `content`, which `http` does not serialize. */
+/** Returns the name of the type, or `undefined` if a parameter has `content`, which `http` does not serialize. */
 function nameOf({ all, typeName }: ParameterGroup): string | undefined {
   return all.every(({ schema }) => schema !== undefined) ? typeName : undefined;
 }

@@ -5,8 +5,8 @@ import { enumValues } from "../model/enums.ts";
 import { intersectionOf, keyword, literalType, named, unionOf } from "./syntax.ts";
 
 /**
- * Type of unlisted values in an open enum. Clients mark such values, so that a typo in a request does not compile but
- * received values can be sent back. Servers accept any value, because they cannot choose what they receive.
+ * Type of unlisted values in an open enum. Clients mark these values: a typo in a request does not compile, but
+ * received values can be sent back. Servers accept any value, because requests may contain any value.
  */
 export type OpenEnum = "marked" | "anything";
 

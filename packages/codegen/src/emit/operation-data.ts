@@ -32,7 +32,7 @@ export function operationData(
   };
 }
 
-/** Returns the media type to send. JSON, or a range that includes it, is the default. */
+/** Returns the media type to send, unless it is JSON or a range that includes JSON, which is the default. */
 function requestTypeOf(mediaType: string): { requestType?: string } {
   const isDefault = mediaType === "application/json" || (isJson(mediaType) && mediaType.includes("*"));
   return isDefault ? {} : { requestType: mediaType };

@@ -25,8 +25,8 @@ import {
 const core = "@seamline/client-core";
 
 /**
- * Emits `operations.gen.ts`: for each operation, a constant with its data for the runtime and a function that calls it;
- * and the client definition, which contains the same constants.
+ * Emits `operations.gen.ts`. The file contains a constant with the runtime data of each operation, a function that
+ * calls each operation, and the client definition, which uses the same constants.
  */
 export function emitOperations(model: Model, types: SchemaTypes, header: string): string {
   const { clientName, operations } = model;
@@ -83,7 +83,7 @@ function importLines(model: Model, functions: readonly ts.Statement[]): string {
 
 /** Returns the runtime exports that the operations need. Bundlers omit all others. */
 function featuresOf(model: Model): string[] {
-  // The resource tree always accepts bodies.
+  // `requestBody` is not needed, because the resource tree always accepts bodies.
   const used = new Set(model.operations.map((operation) => featureOf(operation, model)));
   return ["asShown", "linkPages", "longRunning", "pages", "streams"].filter((feature) => used.has(feature));
 }
@@ -110,13 +110,13 @@ function stepsOf(operation: OperationModel, { operations }: Model): string[] {
   return Object.entries(needs).flatMap(([step, isNeeded]) => (isNeeded ? [step] : []));
 }
 
-/** Returns the operationIds of an operation and the operations that its feature calls. */
+/** Returns the ids of an operation and, if it is long-running, of the operations that read and cancel it. */
 function calledBy({ id, longRunning }: OperationModel): string[] {
   const others = [longRunning?.get, longRunning?.cancel].filter((other) => other !== undefined);
   return [...new Set([id, ...others])];
 }
 
-/** Returns the runtime exports that serialize parts of a request, by their keys in an operation's data. */
+/** Returns the runtime exports that serialize parts of a request, keyed by member of the operation's data. */
 function writersOf(operation: OperationModel): Readonly<Record<string, string>> {
   const encode = encoderOf(operation);
   return { ...(encode && { encode }), ...(operation.cookie.all.length > 0 && { cookies: "writeCookies" }) };
@@ -144,7 +144,7 @@ interface FunctionContext {
   readonly names: Names;
 }
 
-/** Declares an operation's function, which lists the operation itself and the operations that its feature calls. */
+/** Declares the function of an operation, with the data of all operations that it calls. */
 function declareFunction(
   operation: OperationModel,
   { model, types, names }: FunctionContext,

@@ -26,7 +26,7 @@ export function declareHeaders(
   ];
 }
 
-/** Returns the member for a parameter, under its key in the input. */
+/** Returns the input member for a parameter. */
 export function parameterMember(parameter: ParameterModel, types: SchemaTypes): ts.TypeElement {
   const { schema } = parameter;
   const place = formatFragment(["paths", "parameters", parameter.name]);

@@ -47,7 +47,7 @@ export function declareResources(model: Model, types: SchemaTypes): ts.Statement
 /** Read-only HTTP methods. */
 const SAFE_METHOD = /^(?:GET|HEAD|OPTIONS|QUERY)$/;
 
-/** Declares the paths of read-only methods, for helpers that must not repeat other methods. */
+/** Declares the paths of read-only methods, for helpers that repeat calls. Other methods must not be repeated. */
 function readingMethods({ operations }: Model): ts.PropertySignature {
   const places = operations.flatMap(({ method, place }) => (SAFE_METHOD.test(method) ? place.join(".") : []));
   const type = unionOf(places.sort(byCodePoint).map(stringType));

@@ -7,7 +7,7 @@ import { named } from "./syntax.ts";
 export interface ShapeContext {
   /** Type names by the keys of `components.schemas`. */
   readonly names: ReadonlyMap<string, string>;
-  /** Schemas by the properties that were created from them. */
+  /** Source schemas of properties, keyed by the created property. */
   readonly properties: WeakMap<ts.Node, Schema>;
   readonly resolve: (schema: Schema) => Schema;
 }
@@ -35,7 +35,10 @@ export function shape<Node extends ts.Node>(node: Node, context: ShapeContext): 
   return compiler.visitNode(node, visit) as Node;
 }
 
-/** Returns a property's comment. A reference repeats only its type's description and deprecation. */
+/**
+ * Returns a property's comment. For a reference, the comment contains only the description and the deprecation of the
+ * target.
+ */
 function propertyDoc(schema: Schema, { resolve }: ShapeContext): Doc {
   if (schema.$ref === undefined) {
     return schemaDoc(schema);

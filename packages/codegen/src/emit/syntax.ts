@@ -138,7 +138,7 @@ export function functionType(
 
 /** Returns `export const name: type = code`. */
 export function constant(name: string, type: ts.TypeNode, code: string): ts.VariableStatement {
-  // The printer writes the text of an identifier unchanged.
+  // An identifier can contain any code, because the printer does not change its text.
   const value = factory.createIdentifier(code);
   const declaration = factory.createVariableDeclaration(name, undefined, type, value);
   const list = factory.createVariableDeclarationList([declaration], compiler.NodeFlags.Const);

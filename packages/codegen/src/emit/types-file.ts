@@ -14,7 +14,7 @@ import { importTypes, interfaceOf, named, property, referencedNames } from "./sy
 
 export interface TypesFileOptions {
   readonly header: string;
-  /** Module that users augment to declare extension points. */
+  /** Specifier of the module that users augment to fill extension points. */
   readonly moduleName: string;
 }
 

@@ -8,7 +8,7 @@ import type { PointPlace } from "./point-places.ts";
 const NO_COMMENTS: ReadonlyMap<string, string> = new Map();
 
 /**
- * Returns actions that close schemas unless another point keeps them open. These actions come before the new members.
+ * Returns actions that close schemas unless another point keeps them open. They precede the actions that add members.
  */
 export function recordClosings(places: readonly PointPlace[], document: OpenApiDocument): DraftAction[] {
   const closed = places.flatMap((place) => [place, ...place.inner]).filter(isOpenByThisAlone);
@@ -23,7 +23,7 @@ export function recordClosings(places: readonly PointPlace[], document: OpenApiD
   return targets.map((target) => ({ target, description, comments: NO_COMMENTS }));
 }
 
-/** Returns actions that remove the point from every `x-extension-point`. These actions come after the new members. */
+/** Returns actions that remove the point from every `x-extension-point`. They follow the actions that add members. */
 export function markerClosings(places: readonly PointPlace[], id: string): DraftAction[] {
   const all = places.flatMap((place) => [place, ...place.inner]);
   const isListed = ({ node }: PointPlace): boolean => Array.isArray(node["x-extension-point"]);

@@ -55,8 +55,8 @@ export async function listPoints(
 }
 
 /**
- * Fills a point by adding actions to an overlay. The actions describe the examples or, without examples, repeat the
- * document with comments that explain what to write. Checks that a client can be generated before writing the overlay.
+ * Fills a point by adding actions to an overlay. The actions describe the examples. Without examples, they repeat
+ * existing values, with instructions in comments. Before the overlay is written, checks that a client can be generated.
  *
  * @throws SpecError if the point, an overlay or an example is invalid
  * @throws OutputError if the overlay cannot be written
@@ -168,7 +168,7 @@ function draft(
   return { actions: [...closings, ...actions, ...markers], remarks };
 }
 
-/** Returns the error for a point that is not used anywhere, even if its nested points are. */
+/** Returns the error for a point that no `x-extension-point` names. Its nested points may still be used. */
 function nowhereNamed({ id }: NamedPoint, document: OpenApiDocument): SpecError {
   const parts = openPoints(document).filter(({ within }) => within === id);
   const names = parts.map((part) => part.id).join(", ");
@@ -237,7 +237,7 @@ async function writeChecked(text: string, overlays: readonly string[], options: 
   }
 }
 
-/** Returns the error with the path of the overlay in place of the temporary draft. */
+/** Replaces the path of the temporary draft in an error with the path of the overlay. */
 function inOutput(
   { problem, remedy, location, others }: SpecError,
   draft: string,

@@ -56,7 +56,7 @@ const ofResponses = `Write the body and the headers here:
 headers: { x-request-id: { schema: { type: string } } }
 content: { application/json: { schema: { $ref: "#/components/schemas/Name" } } }`;
 
-/** Returns a comment that explains what to write in this kind of object. */
+/** Returns a comment with instructions for filling this kind of object. */
 export function guidanceFor(area: string | undefined, kind: Kind): string {
   switch (kind) {
     case "schemas":
@@ -73,7 +73,7 @@ export function guidanceFor(area: string | undefined, kind: Kind): string {
   }
 }
 
-/** Comment on the security schemes. They belong at the root of the document, although operations name the point. */
+/** Comment about security schemes. They belong at the root of the document, but the point is in the operations. */
 export const SECURITY_GUIDANCE = `Write how callers authenticate, and next to components which schemes are required:
 components:
   securitySchemes:

@@ -8,7 +8,7 @@ import { noteUnknown } from "./note-unknown.ts";
 export interface Comparison {
   readonly document: object;
   readonly options: ObservedSchemaOptions;
-  /** True to omit members that are missing from the schema. */
+  /** True if new members must not be added to the schema. */
   readonly isForKnownMembers: boolean;
   /** Comments by JSON pointer. */
   readonly comments: Map<string, string>;

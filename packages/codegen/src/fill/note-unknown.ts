@@ -2,7 +2,7 @@ import type { Schema } from "@seamline/openapi/document";
 import type { SchemaObserver } from "@seamline/openapi/infer-schema";
 import { formatPointer } from "@seamline/openapi/json-pointer";
 
-/** Adds comments for types that the examples leave unknown. */
+/** Adds comments for types that the examples do not show. */
 export function noteUnknown(
   schema: Schema,
   observer: SchemaObserver,

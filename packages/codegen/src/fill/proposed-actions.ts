@@ -20,7 +20,7 @@ export interface Proposal {
 export interface ProposalOptions {
   /** Name of the schema that the examples belong to, if the point has several schemas. */
   readonly schema?: string | undefined;
-  /** True if the proposal is complete. */
+  /** True if the examples contain all members, so that new objects are closed. */
   readonly close: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ProposalOptions {
 interface Subject {
   readonly segments: readonly string[];
   readonly name: string;
-  /** True if examples can only describe known members of the schema, not add members. */
+  /** True if new members must not be added to the schema. */
   readonly isForKnownMembers: boolean;
   readonly place?: PointPlace;
 }

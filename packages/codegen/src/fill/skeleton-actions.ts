@@ -15,8 +15,8 @@ export interface NamedPoint extends ExtensionPoint {
 }
 
 /**
- * Returns actions that do not change the document yet, because unknown facts must not be guessed. Each action repeats
- * an existing value at one of the places that the point applies to, and its comment explains what to write.
+ * Returns actions that do not change the document yet, because facts must not be guessed. Each action repeats an
+ * existing value at a place of the point, with instructions in a comment.
  */
 export function skeletonActions(
   point: NamedPoint,
@@ -43,7 +43,10 @@ function securityAction({ id, area }: NamedPoint): DraftAction {
   };
 }
 
-/** Returns one action for all operations that name a point in the same way. */
+/**
+ * Returns shared actions for operations: one for all operations that name the point as an id, and one for all
+ * operations that name it in a list.
+ */
 function sharedActions(
   point: NamedPoint,
   places: readonly PointPlace[],

@@ -89,7 +89,7 @@ function locatorOf(loaded: LoadedDocument, overlaid: Overlaid): LoadedDocument["
   };
 }
 
-/** @throws SpecError instead of an OverlayError */
+/** Runs a function and throws a SpecError instead of an OverlayError. */
 export function asSpecErrors<Result>(engine: Engine, work: () => Result): Result {
   try {
     return work();

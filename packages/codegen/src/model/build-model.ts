@@ -83,7 +83,7 @@ function assertValid(fault: NameFault | undefined): void {
   if (fault !== undefined) throw new SpecError(fault.problem, fault.remedy);
 }
 
-/** Returns whether the document defines points, including filled points, because users may look for them. */
+/** Returns whether the document defines open or filled points. Users may also look for filled points. */
 function speaksOfPoints(document: OpenApiDocument): boolean {
   return document["x-extension-points"] !== undefined || document["x-filled-points"] !== undefined;
 }

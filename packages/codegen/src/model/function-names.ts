@@ -12,7 +12,10 @@ export interface FunctionNames {
   readonly data: string;
 }
 
-/** Returns the names of the standalone functions by operationId. They differ from all of the entry's other exports. */
+/**
+ * Returns the names of the standalone functions by operationId. They differ from all other exports of the service
+ * entry.
+ */
 export function functionNames({
   operations,
   enums,

@@ -44,7 +44,7 @@ export function segmentsOf(entry: OperationEntry): ParameterModel[] {
   return pathParametersOf(entry, undefined).map((parameter) => ({ ...parameter, key: parameter.name }));
 }
 
-/** Returns the path parameters in template order, without those that form the resource name. */
+/** Returns the path parameters in template order, except for the parameters of the resource name. */
 export function pathParametersOf(
   entry: OperationEntry,
   resourceName: ResourceNameModel | undefined,

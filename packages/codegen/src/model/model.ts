@@ -52,7 +52,7 @@ export interface ResponseModel {
   readonly points: readonly string[];
 }
 
-/** The single path parameter in the source that represents several segments. */
+/** A resource name: several path segments that are a single parameter in the source. */
 export interface ResourceNameModel {
   /** Key in the input; missing if the pattern has no parameters. */
   readonly key?: string;
@@ -226,7 +226,7 @@ export interface FullerProfile {
   readonly features: ReadonlyMap<string, UnshownFeature>;
 }
 
-/** A feature that a method only has in a fuller profile's client. */
+/** A feature that a method has only in the client of a fuller profile. */
 export interface UnshownFeature {
   readonly feature: "pages" | "longRunning";
   /** Module of the client that has the feature. */

@@ -61,7 +61,7 @@ function findUsers(document: Node): Users {
   return users;
 }
 
-/** Returns the outermost composition schema that describes the same value as one of its members. */
+/** Returns the path to the outermost composition that contains a schema and describes the same value. */
 function outermostOf(segments: Segments): string[] {
   const path = [...segments];
   for (;;) {

@@ -10,7 +10,7 @@ export interface NameFault {
 
 /** A user-defined name for a generated interface. */
 export interface ChosenName {
-  /** What to call the name in messages: `client name`. */
+  /** Description of the name in messages: `client name`. */
   readonly kind: string;
   readonly name: string;
   /** Suffix of suggested names: `Client`. */
@@ -30,7 +30,7 @@ export function faultOfModuleName(name: string): NameFault | undefined {
   return { problem: shown, remedy: "write an import specifier, such as ./types.gen.js or @acme/pets" };
 }
 
-/** Words that are types or modifiers in TypeScript, and would confuse readers even when allowed. */
+/** Types and modifiers in TypeScript. Some are allowed as names, but would confuse readers. */
 const CONTEXTUAL_KEYWORDS: readonly string[] = [
   ...["abstract", "accessor", "any", "as", "assert", "asserts", "async", "bigint", "boolean", "constructor"],
   ...["declare", "defer", "from", "get", "global", "infer", "intrinsic", "is", "keyof", "meta", "module"],
@@ -38,7 +38,7 @@ const CONTEXTUAL_KEYWORDS: readonly string[] = [
   ...["set", "string", "symbol", "target", "type", "unique", "unknown", "using"],
 ];
 
-/** Global types of TypeScript and browsers, in addition to the running JavaScript engine's globals. */
+/** Global types of TypeScript and browsers that may be missing from `globalThis`. */
 const GLOBAL_TYPES: readonly string[] = [
   ...["Awaited", "Capitalize", "ConstructorParameters", "Disposable", "Document", "Element", "Exclude"],
   ...["Extract", "Generator", "HTMLElement", "InstanceType", "Iterable", "IterableIterator", "Lowercase"],

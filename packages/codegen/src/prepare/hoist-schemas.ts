@@ -32,10 +32,10 @@ export function hoistSchemas(
   return hoist.added;
 }
 
-/** Maximum depth of schemas in one type, because compilers recurse and indent. */
+/** Maximum depth of schemas in one type. Compilers are recursive, and printers indent every level. */
 const levelsPerType = 40;
 
-/** Pointer segments that describe the kind of the next segment. */
+/** Pointer segments that are omitted from type names. */
 const kindWords: readonly string[] = ["components", "schemas", "properties", "$defs", "definitions"];
 
 class Hoist {
@@ -133,7 +133,7 @@ class Hoist {
     }
   }
 
-  /** Names the items of a stream. */
+  /** Names the item schema of a stream. */
   #hoistItems(mediaType: string, media: MediaType, name: string): void {
     const format = streamFormat(mediaType);
     const schema = format && itemSchemaOf(this.#document, media);
@@ -178,7 +178,7 @@ function isDeep($ref: string): boolean {
   return segments.length !== 3 || segments[0] !== "components" || segments[1] !== "schemas";
 }
 
-/** Returns whether a type is long enough to deserve a name. */
+/** Returns whether a type is complex enough to need a name. */
 function deservesName(schema: Schema): boolean {
   if (typeof schema !== "object" || schema.$ref !== undefined) {
     return false;

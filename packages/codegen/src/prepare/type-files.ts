@@ -16,9 +16,9 @@ const typedKeywords = [
 ];
 
 /**
- * Returns the schema of a multipart form with `format: binary` for every file, because only that format becomes a
- * `Blob`. Files are strings with a `contentMediaType` or with an encoding for bytes, or properties without any type
- * (OpenAPI 3.1, "Special Considerations for multipart Content").
+ * Returns the schema of a multipart form. Adds `format: binary` to every file, because only this format becomes a
+ * `Blob`. A file is a string with a `contentMediaType` or a byte encoding, or a property without a type (OpenAPI 3.1,
+ * "Special Considerations for multipart Content").
  */
 export function withTypedFiles(document: OpenApiDocument, { schema, encoding = {} }: MediaType): Schema {
   const convert = (written: Schema, depth: number): Schema => {

@@ -1,6 +1,6 @@
 import { key } from "../literal.ts";
 
-/** Generated files import the runtime's rules with this name. */
+/** Import name of the runtime's rules in generated files. */
 export const RUNTIME = "schema";
 
 /** Returns the code for a runtime constant, such as `schema.string`. */

@@ -8,7 +8,7 @@ export interface CodeContext {
   format(format: string, code: string): string;
   /** Returns the schema itself, or the target if it is a reference. */
   resolve(schema: Schema): Schema;
-  /** @throws SpecError located at the segments */
+  /** @throws SpecError with the location of the segments */
   fail(problem: string, remedy: string, segments: Segments): never;
   /** Whether the document is OpenAPI 3.0, which ignores keywords next to a reference. */
   readonly isOlder: boolean;

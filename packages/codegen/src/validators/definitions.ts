@@ -13,7 +13,7 @@ export interface Definition {
 export class Definitions {
   /** Sorted so that each definition follows the definitions that it uses. */
   readonly all: Definition[] = [];
-  /** Names by reference or, for formats, by code. */
+  /** Names of constants, keyed by reference or by the code of a format. */
   readonly #names = new Map<string, string>();
   readonly #open = new Set<string>();
   readonly #recursive = new Set<string>();

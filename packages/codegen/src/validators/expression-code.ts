@@ -7,7 +7,7 @@ import type { CodeContext } from "./context.ts";
  * @throws SpecError if the pattern is not a valid regular expression
  */
 export function expressionCode(source: string, segments: Segments, { fail }: CodeContext): string {
-  // Many documents escape characters that must not be escaped with the `u` flag.
+  // Many documents contain escapes that are invalid with the `u` flag.
   for (const flags of ["u", ""]) {
     try {
       return String(new RegExp(source, flags));

@@ -14,7 +14,7 @@ export interface Hover {
 /** Caches parsed files that projects share: declarations of the platform and of packages. */
 const documents = ts.createDocumentRegistry();
 
-/** Returns what an editor shows for the first occurrence of a string in `consumer.ts`. */
+/** Returns the hover information of an editor for the first occurrence of a string in `consumer.ts`. */
 export async function hover(files: readonly GeneratedFile[], text: string): Promise<Hover> {
   const folder = await writeProject(files);
   const consumer = join(folder, "consumer.ts");

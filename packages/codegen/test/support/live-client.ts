@@ -18,7 +18,7 @@ export interface Received {
 /** Responds to a request whose body has been read. Default: 204. */
 export type Respond = (response: ServerResponse, received: Received, request: IncomingMessage) => void;
 
-/** A plain Node server that records what it receives. */
+/** A plain Node server that records the received requests. */
 export interface Recorder {
   readonly url: string;
   readonly received: Received[];
@@ -47,7 +47,7 @@ export async function startRecorder(
 
 const runtime = pathToFileURL(fromRoot("packages/client-core/src/index.ts")).href;
 
-/** Imports a generated client as a program would, and creates it. The test specifies the client's type. */
+/** Imports a generated client as a program would, and creates an instance. The test specifies its type. */
 export async function liveClient<Client>(
   files: readonly GeneratedFile[],
   baseUrl: string,

@@ -62,7 +62,7 @@ export async function typeCheck(
   return lines.filter((line) => files.some(({ path }) => line.startsWith(path))).join("\n");
 }
 
-/** Returns the messages about `consumer.ts`, each on one line. The keys are the line numbers of their causes. */
+/** Returns the messages about `consumer.ts`, keyed by line number. Each message is on one line. */
 export async function messagesByLine(
   files: readonly GeneratedFile[],
   version: CompilerVersion,

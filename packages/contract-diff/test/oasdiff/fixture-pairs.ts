@@ -33,7 +33,7 @@ export function fixturePairs(source: string): FixturePair[] {
   return [...byTitle.values()].toSorted((a, b) => (a.title < b.title ? -1 : 1));
 }
 
-/** Returns the file names in each Go function in pairs, because tests load the base first and then the revision. */
+/** Returns pairs of file names in each Go function. Tests load the base first, and then the revision. */
 function namesInTests(file: string): [string, string][] {
   const functions = readFileSync(file, "utf8").split("\nfunc ");
   return functions.flatMap((body) => {

@@ -18,7 +18,7 @@ test("a request accepts listed numbers, and other numbers only with unlisted()",
   compiled(({ records }) => records.create({ zoneId: 1, body: { Type: unlisted(99) } }));
   // @ts-expect-error a number that is not listed
   compiled(({ records }) => records.create({ zoneId: 1, body: { Type: 99 } }));
-  // @ts-expect-error the name of a number
+  // @ts-expect-error the name of a value instead of its number
   compiled(({ records }) => records.create({ zoneId: 1, body: { Type: "AAAA" } }));
   // @ts-expect-error a number that is not listed, in a list
   compiled((zones) => zones.create({ body: { Domain: "example.com", Records: [{ Type: 99 }] } }));

@@ -16,7 +16,7 @@ import {
 
 type Zones = EdgeClient["dnsZones"];
 type Records = Zones["records"];
-/** `[input, data, body]` of a method, with the body of every documented failure. */
+/** `[input, data, body]` of a method. `body` is the union of all documented failure bodies. */
 type Typed<Method> = Shape<Method, 400 | 401 | 403 | 429 | 500>;
 type Failure = ErrorBody | undefined;
 

@@ -56,8 +56,8 @@ function nextTurn(): Promise<void> {
 }
 
 /**
- * Waits until all settled promises and the code that awaits them have been processed. Uses a message, because timers
- * are slower and are replaced in tests.
+ * Waits until all code that awaits settled promises has run. Uses a message, because timers are slower and are replaced
+ * in tests.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {

@@ -95,7 +95,7 @@ class Clock {
   readonly #timer = new UnrefTimer(() => this.#runDue());
   isRunning = false;
   sharing: ClockSharing | undefined;
-  /** When the platform timer fires, in milliseconds since 1970. */
+  /** Due time of the platform timer, in milliseconds since 1970. `Infinity` if the timer is not set. */
   #timerAt = Number.POSITIVE_INFINITY;
   readonly #listeners = new Set<() => void>();
 
@@ -177,13 +177,13 @@ class Clock {
   }
 
   watch(listener: () => void): () => void {
-    // Allows the same listener to be added twice. In that case, it is called twice.
+    // A wrapper allows the same listener to be added twice.
     const uniqueListener = (): void => listener();
     this.#listeners.add(uniqueListener);
     return () => void this.#listeners.delete(uniqueListener);
   }
 
-  /** @param sharedTargetOf returns the target time if the time is shared with other processes */
+  /** @param sharedTargetOf used instead of `targetOf` if the time is shared with other processes */
   async #move(
     targetOf: TargetOf,
     sharedTargetOf: (from: number) => number | Promise<number> = targetOf,
@@ -204,7 +204,7 @@ class Clock {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Makes time pass if the clock is running and is not being advanced. */
+  /** Starts or stops the timeline. Time passes if the clock is running and no move is in progress. */
   #updateRunning(): void {
     if (this.isRunning && !this.#movement.isMoving) this.timeline.run();
     else this.timeline.stop();
@@ -221,7 +221,7 @@ class Clock {
     else this.#timer.clear();
   }
 
-  /** Ends sleeps on time, even if scheduled work is in progress. Other events wait for their turn. */
+  /** Starts the events that are due. Sleeps end immediately, even if scheduled work is in progress. Work is queued. */
   #runDue(): void {
     this.#timerAt = Number.POSITIVE_INFINITY;
     const now = this.timeline.now();

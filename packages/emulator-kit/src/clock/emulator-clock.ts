@@ -9,7 +9,7 @@ export type ClockMode = "system" | "manual";
 /** A callback that runs when it falls due. If it returns a promise, the clock awaits it. */
 export type ScheduledWork = () => unknown;
 
-/** Describes scheduled work for users. */
+/** A description of scheduled work for users. */
 export interface WorkDescription {
   readonly service?: string;
   /** The kind of task, as defined by the service. Other events are of kind `work` or `sleep`. */
@@ -40,8 +40,8 @@ export interface ClockState {
 }
 
 /**
- * The clock of an emulator. It determines the timing of long-running operations, expiries, rate limits and purges. A
- * client can use it as its `clock` option, so that its waits also follow this clock.
+ * The clock of an emulator. It determines the timing of long-running operations, expiries, rate limits and purges. If a
+ * client uses it as its `clock` option, the client's waits also follow this clock.
  */
 export interface EmulatorClock {
   /** Returns the time in milliseconds since 1970. A running clock stops at 9999-12-31T23:59:59.999Z. */
@@ -54,11 +54,11 @@ export interface EmulatorClock {
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /**
-   * Runs `work` at `at`, in milliseconds since 1970. If `at` is in the past, it runs as soon as time passes or the
+   * Runs `work` at `at`, in milliseconds since 1970. If `at` is in the past, `work` runs as soon as time passes or the
    * clock is advanced. Errors are passed to `onError` and do not prevent other callbacks from running. `work` can call
-   * `sleep`, `advance` and `set` on this clock. It must not wait for a sleep that started earlier, or for other code's
-   * call to `advance` or `set`, because these calls end only after `work`. If `at` is later than the clock supports,
-   * `work` never runs and is not counted.
+   * `sleep`, `advance` and `set` on this clock. To avoid a deadlock, `work` must not wait for a sleep that started
+   * before it, or for a call of `advance` or `set` by other code. If `at` is later than the clock supports, `work`
+   * never runs and is not included in {@link ClockState.scheduled}.
    *
    * @param describe returns a description of the work for users
    * @returns a function that cancels `work` if it has not started
@@ -71,14 +71,14 @@ export interface EmulatorClock {
   ): () => void;
   /**
    * Advances the clock. All events that fall due run at their due times, in chronological order. Events with the same
-   * time run in the order in which they were scheduled. Each event settles before the next one starts. This includes
-   * work that is scheduled for this period in the meantime, and code that continues after a sleep. The clock does not
-   * wait for work that sleeps on it.
+   * due time run in the order in which they were scheduled. Work that is scheduled during the call also runs if it
+   * falls due. Each event settles before the next one starts, including the code that continues after a sleep. The
+   * clock does not wait for work that sleeps on it.
    *
-   * Calls run one after another, so concurrent calls add up. A call from scheduled work extends the call that is
-   * running that work. Such calls are identified by `AsyncLocalStorage`, but not across connections or processes. In
-   * runtimes without `AsyncLocalStorage`, such as browsers, every call made while scheduled work is running extends the
-   * current call, relative to its end.
+   * Calls run one after another, so concurrent calls add up. However, a call by scheduled work extends the current
+   * call. `AsyncLocalStorage` identifies such calls, but not across connections or processes. In runtimes without
+   * `AsyncLocalStorage`, such as browsers, every call during scheduled work extends the current call, relative to its
+   * end.
    *
    * @param ms milliseconds, 0 or more
    * @throws InvalidTimeError if `ms` is invalid, or if the target is later than the clock supports
@@ -86,7 +86,7 @@ export interface EmulatorClock {
   advance(ms: number): Promise<void>;
   /**
    * Sets the clock to `at`, in milliseconds since 1970. Setting it forward has the same effects as {@link advance}.
-   * Setting it back runs nothing and does not reschedule work.
+   * Setting it back does not run or reschedule work.
    *
    * @throws InvalidTimeError if `at` is invalid, or if scheduled work sets the clock back while it is advancing
    */
@@ -133,8 +133,8 @@ export interface ClientClock {
 }
 
 /**
- * Returns a clock that shows the same time and advances whenever a client sleeps. A client's waits for long-running
- * operations and its pauses between attempts therefore end as soon as all events in between have run.
+ * Returns a clock that shows the same time and advances whenever a client sleeps. Waits for long-running operations and
+ * pauses between attempts end as soon as the events that fall due have run.
  *
  * @example
  * const parcels = createParcelsClient({ …, clock: autoAdvanceClock(emulator.clock) });
@@ -152,8 +152,8 @@ export function autoAdvanceClock(clock: EmulatorClock): ClientClock {
 }
 
 /**
- * Returns a clock that shows the same time, for use by a client. While the client sleeps on a running clock, a platform
- * timer keeps the process alive, as the client's default timers do. The emulator's own timers do not.
+ * Returns a clock for a client, which shows the same time. While the client sleeps on a running clock, a platform timer
+ * keeps the process alive, like the client's default timers. The emulator's timers do not keep it alive.
  */
 export function clientClock(clock: EmulatorClock): ClientClock {
   return {

@@ -20,7 +20,7 @@ export class EventSchedule {
     this.#onChange = onChange;
   }
 
-  /** When the first event falls due, in milliseconds since 1970. `Infinity` if there are no events. */
+  /** Due time of the first event, in milliseconds since 1970. `Infinity` if there are no events. */
   get next(): number {
     return this.#queue.first()?.at ?? Number.POSITIVE_INFINITY;
   }
@@ -52,8 +52,7 @@ export class EventSchedule {
   }
 
   /**
-   * Removes and returns the first event that is due at `time`. The event can be cancelled until {@link begin} is
-   * called.
+   * Removes and returns the first event that is due at `time`. The event can be canceled until {@link begin} is called.
    */
   take(time: number): ScheduledEvent | undefined {
     const first = this.#queue.first();
@@ -62,7 +61,7 @@ export class EventSchedule {
     return first;
   }
 
-  /** @returns whether the event may start; `false` if it was cancelled */
+  /** @returns whether the event may start; `false` if it was canceled */
   begin(event: ScheduledEvent): boolean {
     return this.#setOf(event).delete(event);
   }

@@ -36,15 +36,14 @@ export class Movement {
     return this.#move !== undefined;
   }
 
-  /** Runs an event after all earlier events. Its due time may have passed by then. */
+  /** Runs an event after all earlier events, possibly later than its due time. */
   runInTurn(event: ScheduledEvent): void {
     void this.#inTurn(() => this.#begin(event));
   }
 
   /**
-   * Changes the time. If another move is in progress, the new one starts when it ends, so that relative moves add up.
-   * Work that runs during a move cannot wait for the move to end, so a move requested by such work extends the current
-   * one.
+   * Changes the time. Moves run one after another, so that relative moves add up. If work that runs during a move
+   * requests another move, the current move is extended, because waiting for its end would cause a deadlock.
    *
    * @param targetOf called when the move starts
    * @throws InvalidTimeError if work sets the clock back during a move
@@ -65,9 +64,9 @@ export class Movement {
   }
 
   /**
-   * Extends the current move. The work that requested the extension waits as if it were sleeping, so its wait is
-   * certain to end. If the runtime cannot identify callers, the request may come from other code. In that case, the
-   * requested move is relative to the end of the current move, because independent moves must add up.
+   * Extends the current move. The work that requested the extension sleeps until the new target, so the move does not
+   * wait for it. If the runtime cannot identify callers, the request may come from other code. The new target is then
+   * relative to the end of the current move, because independent moves must add up.
    */
   #extendMove(move: Move, targetOf: TargetOf): Promise<void> {
     const { events, timeline } = this.#parts;
@@ -103,7 +102,7 @@ export class Movement {
 
   async #advanceTo(move: Move): Promise<void> {
     const { timeline, events, work } = this.#parts;
-    // Code that is about to sleep must start its sleep before the time changes.
+    // Let code that is about to sleep start its sleep before the time changes.
     await work.whenQuiet(move.excluded);
     do {
       for (let due = events.take(move.target); due; due = events.take(move.target)) {

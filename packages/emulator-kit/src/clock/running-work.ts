@@ -24,9 +24,7 @@ export class RunningWork {
   readonly #unsettled = new Set<StartedWork>();
   #pending = 0;
   readonly #change = new ChangeSignal();
-  /**
-   * A single function for all pending work. Every request is pending work, so this avoids an allocation per request.
-   */
+  /** Shared by all pending work, to avoid an allocation per request. */
   readonly #onPendingSettled = (): void => {
     this.#pending -= 1;
     this.#change.notify();
@@ -40,7 +38,7 @@ export class RunningWork {
     this.#onError = onError;
   }
 
-  /** Must be called whenever a sleep starts or ends, because sleeping work is not awaited. */
+  /** Must be called when a sleep starts or ends, because the clock does not wait for sleeping work. */
   notifySleepsChanged(): void {
     this.#change.notify();
   }
@@ -58,7 +56,7 @@ export class RunningWork {
     work.then(this.#onPendingSettled, this.#onPendingSettled);
   }
 
-  /** True if there is anything besides scheduled work that the clock must wait for. */
+  /** True if the clock must wait for anything other than scheduled work. */
   get hasPending(): boolean {
     return this.#pending > 0;
   }
@@ -69,8 +67,8 @@ export class RunningWork {
   }
 
   /**
-   * Returns whether the call comes from unsettled work that is not excluded. If the runtime cannot identify callers,
-   * returns whether there is any such work.
+   * Returns whether the current code was called by unsettled work outside `excluded`. If the runtime cannot identify
+   * callers, returns whether such work exists.
    */
   isCalling(excluded: ReadonlySet<StartedWork> = NONE): boolean {
     if (!callers) return [...this.#unsettled].some((work) => !excluded.has(work));
@@ -78,7 +76,10 @@ export class RunningWork {
     return caller !== undefined && this.#unsettled.has(caller) && !excluded.has(caller);
   }
 
-  /** Resolves when all other code has had a chance to run, and all work that is not excluded is settled or sleeping. */
+  /**
+   * Yields to other code, and then waits until nothing is pending and all work outside `excluded` is settled or
+   * sleeping.
+   */
   async whenQuiet(excluded: ReadonlySet<StartedWork>): Promise<void> {
     const isBusy = (work: StartedWork): boolean => !excluded.has(work) && this.#isAwake(work);
     await yieldToEventLoop();

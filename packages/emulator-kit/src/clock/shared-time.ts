@@ -7,9 +7,9 @@ export type SharedTime =
 
 /** Synchronizes a clock with the clocks of other processes. */
 export interface ClockSharing {
-  /** Changes the time while no other process is changing it. */
+  /** Waits until no other process is changing the time, and then changes it. */
   move(move: SharedMove): Promise<void>;
-  /** Schedules the earliest work planned by other processes. `limit` applies to each kind of work. */
+  /** Schedules the earliest work planned by other processes, up to `limit` tasks per service. */
   takeFirst(limit: number): Promise<void>;
   /**
    * Must be called after the clock is frozen or resumed. Resolves when other processes can see the change.

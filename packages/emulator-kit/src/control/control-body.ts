@@ -27,7 +27,7 @@ export function controlBody(request: HttpRequest): ControlBody {
   };
 }
 
-/** Up to this length in bytes, the platform's parser blocks the process for less than a slice. */
+/** Maximum length of text that the platform's parser can parse within one slice, in bytes. */
 const MAX_SHORT_BYTES = 2 * 1024 * 1024;
 
 async function snapshotOf(request: HttpRequest): Promise<unknown> {

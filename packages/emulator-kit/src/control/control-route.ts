@@ -15,7 +15,7 @@ export interface Controlled {
   readonly seed: () => Seed;
   /** Loads changes made to the shared stores by other emulators. */
   readonly follow: () => Promise<void>;
-  /** Returns the reason why requests fail, or `undefined` if they do not. */
+  /** Returns the error that prevents requests from being handled, if any. */
   readonly problem: () => Error | undefined;
   readonly operations: () => KnownOperations;
   readonly journal: Journal;

@@ -14,13 +14,13 @@ const FORWARDED = /^\/services\/([^/]+)(\/.*)$/s;
 /** The header that marks a view request, which has no side effects. */
 const VIEW = "x-emulator-view";
 
-/** Headers that apply only to the original request. */
+/** Headers that are not forwarded. */
 const OWN_FIELDS: ReadonlySet<string> = new Set([VIEW, "content-encoding", "host"]);
 
 /**
  * Forwards a request to a service as if it had been sent to the service's own address, so that a page served from one
- * address can call every service. The response comes from the same origin as the emulator's page, so it is sandboxed in
- * case a browser opens it as a page.
+ * address can call every service. The response is sandboxed, because it has the same origin as the emulator's page and
+ * a browser could open it as a page.
  *
  * @returns `undefined` if the path is not forwarded
  * @throws ControlError 404

@@ -106,7 +106,7 @@ function linesOf(entries: readonly object[]): ControlResult["response"] {
   return { status: 200, headers: { "content-type": "application/x-ndjson" }, body };
 }
 
-/** @throws ControlError if the value is anything else */
+/** @throws ControlError if the value is neither of the choices */
 function checkChoice(name: string, value: string, [one, other]: readonly [string, string]): void {
   if (value === one || value === other) return;
   throw new ControlError(

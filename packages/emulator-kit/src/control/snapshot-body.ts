@@ -8,8 +8,8 @@ import { JsonCursor } from "../text/json-cursor.ts";
 import { isRecord, parseJson } from "../text/parse-json.ts";
 
 /**
- * Parses the JSON of a snapshot. Yields to the event loop while parsing, because a snapshot may be long. Each item is
- * converted to stored text, so that the parsed items are never all in memory.
+ * Parses the JSON of a snapshot. Yields to the event loop while parsing, because a snapshot may be long. Each parsed
+ * item is immediately converted to stored text, to limit memory usage.
  *
  * @returns the parsed JSON, with a `Snapshot` for each service
  * @throws SyntaxError; TypeError for invalid UTF-8; InvalidSnapshotError if an item cannot be stored
@@ -26,7 +26,10 @@ export async function parseSnapshot(bytes: Uint8Array): Promise<unknown> {
   }
 }
 
-/** Returns values of the wrong type unchanged. The code that restores the snapshot reports them. */
+/**
+ * Parses the parts of a snapshot. Values of the wrong type are unchanged, and are reported when the snapshot is
+ * restored.
+ */
 class SnapshotReader {
   readonly #cursor: JsonCursor;
   readonly #slices = new TimeSlices();

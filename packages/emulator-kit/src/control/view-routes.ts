@@ -25,7 +25,7 @@ export const viewRoutes: readonly ControlRoute[] = [
 
 /** Describes the emulator for its page, as JSON. */
 export interface ListedServices {
-  /** The version of the emulator's package. Like all URLs, it is absent if there is no server. */
+  /** Version of the emulator's package. The version and all URLs are absent if the emulator runs without a server. */
   readonly version?: string;
   /** URL of the documentation. */
   readonly docsUrl?: string;

@@ -36,7 +36,7 @@ export async function applyFault(
   return damageResponse(response, fault, onEffect);
 }
 
-/** Creates a response that is lost because the connection is closed. */
+/** Creates a response that is never sent: the connection is closed instead. */
 export function lostResponse(): ServiceResponse {
   return { status: 502, headers: {}, connectionLoss: "response" };
 }

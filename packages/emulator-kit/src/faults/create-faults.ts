@@ -38,7 +38,10 @@ interface FaultEntry {
   requests: number;
 }
 
-/** The parts of a response that each member affects. Members that are not listed affect only themselves. */
+/**
+ * The parts of a response that each member affects. A member that is not listed affects only the part with its own
+ * name.
+ */
 const AFFECTED_PARTS: Readonly<Record<string, readonly string[]>> = {
   status: ["response"],
   body: ["response"],

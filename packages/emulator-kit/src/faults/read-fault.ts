@@ -51,7 +51,7 @@ function scopeProblems(members: ReadonlyMap<string, unknown>, known?: KnownOpera
   return operationProblems(operationId, document, known);
 }
 
-/** Checks a value. The problem is reported if the check fails. */
+/** A check of a member's value, and the problem to report if the check fails. */
 type MemberCheck = readonly [isValid: (value: unknown) => boolean, problem: string];
 
 type MemberChecks<Member extends string> = Readonly<Record<Member, MemberCheck>>;
@@ -70,7 +70,7 @@ const positiveCountCheck: MemberCheck = [
   "must be a positive integer",
 ];
 
-/** Checks for the members that select requests. */
+/** The checks for the members that select requests. */
 const scopeMembers: MemberChecks<keyof FaultScope> = {
   operationId: [
     (value) => typeof value === "string" && value !== "",
@@ -84,7 +84,7 @@ const scopeMembers: MemberChecks<keyof FaultScope> = {
   after: countCheck,
 };
 
-/** Checks for the members that the HTTP layer applies. */
+/** The checks for the members that the HTTP layer applies. */
 export const transportMembers: MemberChecks<keyof TransportFault> = {
   status: [(value) => isInteger(value) && value >= 200 && value <= 599, "must be a status from 200 to 599"],
   body: [isJson, "must be a JSON value"],
@@ -105,7 +105,7 @@ export const transportMembers: MemberChecks<keyof TransportFault> = {
   contentType: [isHeaderValue, "must be a valid header value"],
 };
 
-/** Checks for the members that a service applies. */
+/** The checks for the members that a service applies. */
 export const serviceMembers: MemberChecks<keyof ServiceFault> = {
   clampPages: flagCheck,
   pageSize: positiveCountCheck,
@@ -113,7 +113,7 @@ export const serviceMembers: MemberChecks<keyof ServiceFault> = {
   staleEtag: flagCheck,
 };
 
-/** Checks for a fault's members, by name. */
+/** The checks for all members of a fault, by name. */
 export const faultMembers: Readonly<Record<string, MemberCheck>> = {
   ...scopeMembers,
   ...transportMembers,
@@ -131,8 +131,8 @@ function isJson(value: unknown): boolean {
 const PAGE_MEMBERS = ["clampPages", "pageSize", "repeatToken"];
 
 /**
- * Members that cannot be combined: no response arrives after a reset, a truncated body is already malformed, and the
- * operation is not handled if the fault has a status.
+ * Members that cannot be combined. After a reset, the client does not receive a response. A truncated body is already
+ * malformed. If the fault has a status, the operation is not handled.
  */
 const EXCLUSIVE: readonly (readonly [string, readonly string[]])[] = [
   ["reset", ["status", "truncate", "malformed", "contentType", ...PAGE_MEMBERS]],
@@ -161,7 +161,10 @@ function combinationProblems(fault: Partial<Fault>): FaultProblem[] {
 /** Members that change a response's body. */
 const BODY_MEMBERS = ["body", "truncate", "malformed"];
 
-/** Checks that the response has a body, and that the body is longer than the truncated one. */
+/**
+ * Reports members that require a body if the response has no body, and a `truncate` value that is too large for the
+ * body.
+ */
 function bodyProblems(fault: Partial<Fault>): FaultProblem[] {
   const { status, body, truncate } = fault;
   if (status !== undefined && BODILESS_STATUSES.has(status)) {
@@ -176,7 +179,7 @@ function bodyProblems(fault: Partial<Fault>): FaultProblem[] {
 
 type ServiceFaultKind = keyof ServiceFault;
 
-/** Whether each kind can take effect on an operation. Transport faults apply to all operations. */
+/** Functions that check whether a kind can take effect on an operation. Transport faults apply to all operations. */
 const APPLICABLE: Readonly<Record<ServiceFaultKind, (traits: OperationTraits) => boolean>> = {
   clampPages: ({ pages }) => pages === "page",
   pageSize: ({ pages }) => pages !== undefined,

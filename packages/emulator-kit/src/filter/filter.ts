@@ -32,7 +32,7 @@ export function parseFilter(text: string): Filter {
   return { matches: (value) => node === undefined || matchesNode(node, value) };
 }
 
-/** Recursion is limited, because parentheses cannot be nested deeply. */
+/** Returns whether a value matches a node. Recursion is safe, because the parser limits the nesting depth. */
 function matchesNode(node: FilterNode, value: unknown): boolean {
   switch (node.kind) {
     case "and":

@@ -48,7 +48,7 @@ export type OwnOptionsOf<Services extends readonly unknown[]> = Services extends
   ? OptionsAddedBy<First> & OwnOptionsOf<Others>
   : unknown;
 
-/** A service without `attach` contributes `unknown`: `object` would disable the check for unknown members. */
+/** `unknown` for a service without `attach`, because `object` would disable the check for unknown members. */
 type OptionsAddedBy<Service> = Service extends {
   attach?(parts: AttachmentParts, options: infer Options): unknown;
 }

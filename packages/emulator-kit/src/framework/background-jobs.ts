@@ -30,7 +30,7 @@ export interface JobClaims {
   release(name: string): Promise<void>;
 }
 
-/** How often to check whether another emulator has finished a job, in milliseconds. */
+/** Interval for checking whether another emulator has finished a job, in milliseconds. */
 const CLAIM_PAUSE_MS = 200;
 
 interface BackgroundJobParts {
@@ -54,7 +54,7 @@ export class BackgroundJobs {
 
   /**
    * Starts a job. An earlier job with the same id is aborted first, and the new job starts when it has ended. Does
-   * nothing if this task's job is already running, because two searches can find the task before either starts its job.
+   * nothing if a job for the same task is already running, because two searches can find the same task.
    */
   begin(id: string, task: NumberedTask): void {
     const before = this.#running.get(id);
@@ -110,9 +110,9 @@ export class BackgroundJobs {
   }
 
   /**
-   * Waits until this emulator owns the job, because no other emulator runs it or because its previous owner has exited.
+   * Waits until no other emulator is running the job, and acquires the job's lock.
    *
-   * @returns `false` if the job is already done
+   * @returns `false` if the job is already done or has been aborted
    */
   async #claim(
     claims: JobClaims,

@@ -34,7 +34,7 @@ export function bearerCallers(seed: Seed, defaultCaller: string): ViewCaller[] {
 }
 
 /**
- * Returns the account that sent a request if its token's scope allows the operation.
+ * Returns the account that sent a request. The scope of its token must allow the operation.
  *
  * @throws ServiceError 401, 403
  */

@@ -118,7 +118,7 @@ function collectionProblems(
   });
 }
 
-/** Without a custom `writeSeed`, the section must be the default one. */
+/** Checks that a custom `seed` has a custom `writeSeed`, because the default stores only the default section. */
 function seedProblems({ seed, writeSeed }: AnyDefinition): DefinitionProblem[] {
   if (!seed || writeSeed) return [];
   return [{ member: "writeSeed", problem: "is required if the definition has `seed`." }];

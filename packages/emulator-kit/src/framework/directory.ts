@@ -14,13 +14,13 @@ export interface Account {
   readonly orgUnit: string | undefined;
 }
 
-/** Length in hexadecimal digits of the digest that replaces a token. */
+/** Length of the digest that replaces a token, in hexadecimal digits. */
 const DIGEST_DIGITS = 8;
 
 /**
- * Returns a name for an account that is safe to display. If the seed lists no accounts, the "e-mail address" of an
- * account may be a secret token. Unless it is an e-mail address or a plain word, the returned name contains the
- * beginning of its digest instead.
+ * Returns a display name for an account. The name does not reveal secrets. If the seed lists no accounts, the "e-mail
+ * address" of an account may be a secret token. Text other than e-mail addresses and plain words is therefore replaced
+ * by the beginning of its digest.
  */
 export function accountLabel({ email }: Account): string {
   if (looksLikeEmail(email) || /^[a-z][a-z._-]{0,30}$/.test(email)) return email;
@@ -46,10 +46,10 @@ export interface Directory {
 }
 
 /**
- * Creates the directory for a seed. E-mail addresses are case-insensitive, and so are ids that the seed lists.
+ * Creates the directory for a seed. E-mail addresses and the ids in the seed are case-insensitive.
  *
- * @param withheld privileges that an account has only if the seed lists them; if the seed does not list any privileges
- * for an account, it has all others
+ * @param withheld privileges that an account has only if the seed lists them; an account without a list has all other
+ * privileges
  */
 export function createDirectory(
   { accounts, tokens = {} }: Pick<Seed, "accounts" | "tokens">,

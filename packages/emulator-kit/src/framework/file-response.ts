@@ -73,7 +73,7 @@ function unsatisfiable(size: number, fields: Fields): ServiceResponse {
   return { status, headers: { ...headers, ...fields, "content-range": `bytes */${size}` }, body };
 }
 
-/** A byte range: the first byte, and the byte after the last. */
+/** A range of bytes, from `from` (inclusive) to `to` (exclusive). */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;

@@ -41,8 +41,8 @@ export type Handlers<Operations, Context, Caller> = {
 };
 
 /**
- * The generated client of a document: a module such as `@example/parcels` with a function such as
- * `createParcelsClient`, or a module whose `definition` is the first argument to `createClient` from
+ * The generated client of a document. It is either a module with a function that creates the client, such as
+ * `@example/parcels` with `createParcelsClient`, or a module with a `definition` for `createClient` from
  * `@seamline/client-core`.
  */
 export type DocumentClient =
@@ -53,7 +53,7 @@ export type DocumentClient =
 export interface HandledDocument<Context, Caller> {
   /** For example `parcels@v1`, as in the spec packages. */
   readonly id: string;
-  /** The version whose types and handlers the document uses. Versions with identical types share them. */
+  /** The version whose types and handlers the document uses, such as `v2` for `functions@v2beta`. */
   readonly family?: string;
   /** The reference bundle. */
   readonly document: object;
@@ -63,7 +63,7 @@ export interface HandledDocument<Context, Caller> {
   readonly handlers: Handlers<any, Context, Caller>;
 }
 
-/** Describes what the emulator does at each extension point. `false` or absent if there is nothing to describe. */
+/** Descriptions of the emulator's behavior, by extension point. `false` or absent if there is nothing to describe. */
 export type CoverageNotes<Point extends string> = Readonly<Partial<Record<Point, string | false>>>;
 
 /** An API description, with handlers for its operations. */

@@ -59,8 +59,8 @@ interface SortField {
 const MAX_FIELDS = 20;
 
 /**
- * Parses the order of a list (AIP-132): fields separated by commas, each optionally followed by ` desc` for descending
- * order: `state, updateTime desc`. Field names can be in camelCase or snake_case. Timestamps are compared as times. An
+ * Parses the order of a list (AIP-132), such as `state, updateTime desc`. Fields are separated by commas. ` desc` after
+ * a field means descending order. Field names can be in camelCase or snake_case. Timestamps are compared as times. An
  * empty order sorts by `lastly`.
  *
  * @param parameter name of the query parameter

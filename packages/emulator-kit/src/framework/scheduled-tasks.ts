@@ -39,7 +39,7 @@ interface TaskRunner {
 interface DueTask extends TaskTime, DueItem {
   /** The latest due time in the chain of tasks that led to this one, in milliseconds since 1970. */
   readonly reached: number;
-  /** Length of this chain since the due time last increased. */
+  /** Number of tasks in this chain since the due time last increased. */
   readonly idle: number;
 }
 
@@ -114,7 +114,7 @@ export async function storedTasks(
   return found;
 }
 
-/** Returns the end of the period that a range of tasks covers completely, in milliseconds since 1970. */
+/** Returns the time before which `read` contains all tasks, in milliseconds since 1970. */
 export function endOfRange(read: readonly TaskTime[], { until, limit }: TaskRange): number {
   const last = read.length === limit ? read.at(-1)?.at : undefined;
   return last ?? until ?? Number.POSITIVE_INFINITY;

@@ -54,7 +54,7 @@ export interface ServiceDefinition<
   readonly collections: Definitions;
 }
 
-/** Members that are required if the handlers expect fixtures or callers of non-default types. */
+/** Members that are required if the handlers expect fixtures, or callers of a custom type. */
 export type NeededMembers<Fixtures, Caller> = ([undefined] extends [Fixtures]
   ? unknown
   : { readonly seed: object; readonly writeSeed: object }) &
@@ -81,7 +81,7 @@ export type DefaultCaller = Account | undefined;
 /** The client options for a service without `credentials`. */
 export type DefaultCredentials = BearerCredentials | NoCredentials;
 
-/** A service whose optional members have defaults. For constants that need an explicit type. */
+/** The type of a service whose optional members have their defaults. Use it for constants with an explicit type. */
 export type DefaultService<
   Definitions extends CollectionDefinitions,
   Offset extends number | undefined = undefined,

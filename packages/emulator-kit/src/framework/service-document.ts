@@ -29,7 +29,7 @@ interface ExtensionPoint {
   readonly id: string;
   /** For example `fields`, `values` or `states`. */
   readonly area: string;
-  /** True if the document lists the extension point in `x-filled-points`, because no part of it is open. */
+  /** True if no part of the extension point is open. The document then lists it in `x-filled-points`. */
   readonly isFilled: boolean;
 }
 

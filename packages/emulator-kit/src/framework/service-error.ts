@@ -25,7 +25,7 @@ export class ServiceError extends Error {
   readonly status: number;
   readonly details: ServiceErrorDetails;
 
-  /** @param problem tells the caller what is wrong and how to fix it */
+  /** @param problem description of the problem and how to fix it */
   constructor(status: number, problem: string, details: ServiceErrorDetails = {}) {
     super(problem);
     this.status = status;

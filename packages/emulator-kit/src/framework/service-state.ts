@@ -54,8 +54,8 @@ export interface ScheduledState<All extends Collections> extends ServiceState<Al
    */
   scheduleAll(stored?: readonly TaskTime[]): Promise<void>;
   /**
-   * Schedules the tasks in a range that other emulators have planned, and cancels the tasks that they have removed.
-   * Overdue tasks run before the promise resolves.
+   * Schedules tasks that other emulators have planned, and cancels tasks that they have removed. Overdue tasks run
+   * before the promise resolves.
    */
   takeTasks(which: TaskRange): Promise<void>;
   /**
@@ -103,7 +103,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   readonly #jobs: BackgroundJobs;
   /** The due times of the scheduled tasks, by task id. */
   readonly #scheduled = new Map<string, { readonly at: number; readonly cancel: () => void }>();
-  /** How many times all tasks have been cancelled. Code that started before a cancellation must not schedule tasks. */
+  /** Number of {@link unscheduleAll} calls. Code that started before a call must not schedule tasks after it. */
   #cancellations = 0;
   #isEnding = false;
 

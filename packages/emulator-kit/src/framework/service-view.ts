@@ -23,7 +23,7 @@ export interface ViewRoot {
   readonly label?: string;
 }
 
-/** Describes a task in words. */
+/** A description of a task in words. */
 export interface TaskDescription {
   readonly title: string;
   /** The name or id of the affected resource. */

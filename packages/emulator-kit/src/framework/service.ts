@@ -44,12 +44,12 @@ export interface ExtraRoute<Context, Caller> extends AuthenticatedOperation {
   readonly operationId: string;
   /** OpenAPI extensions, as in the operations of documents. */
   readonly extensions: AuthenticatedOperation["extensions"];
-  /** The method, or `*` for every method including HEAD and OPTIONS, which the handler must then implement. */
+  /** The method, or `*` for all methods. With `*`, the handler must also implement HEAD and OPTIONS. */
   readonly method: string;
   /** Matches the encoded path without the query. */
   readonly path: RegExp;
   readonly summary: string;
-  /** Which web pages can send requests. By default, only pages on this machine. */
+  /** Web pages that can send requests. By default, only pages on this machine. */
   readonly origins?: AllowedOrigins;
   handle(call: ExtraCall<Context, Caller>): Promise<ServiceResponse>;
 }
@@ -85,7 +85,7 @@ export interface SeedExtension<Section, Context> {
   /**
    * Adds an extension's resources to a section. They replace resources with the same name.
    *
-   * @throws SeedExtensionError if the extension contains anything else
+   * @throws SeedExtensionError if the extension contains anything other than supported resources
    */
   merge(section: Section, extension: Section): Section;
   /**
@@ -171,7 +171,7 @@ export interface Service<
   readonly collections: All;
   readonly seed: SeedSection<Fixtures, Section>;
   readonly extension?: SeedExtension<Section, ServiceContext<All, Fixtures, Attached>>;
-  /** Stores a seed's resources. The store is empty. */
+  /** Stores a seed's resources in an empty store. */
   writeSeed(
     transaction: ServiceTransaction<All>,
     section: Section,

@@ -3,8 +3,8 @@ import type { ReceivedRequest } from "./received-request.ts";
 import type { ServiceResponse } from "./service-response.ts";
 
 /**
- * Which web pages can send requests. Programs always can, because they send no `Origin` header. Browsers send the
- * page's origin with every unsafe request (Fetch standard, "Origin header").
+ * The web pages that can send requests. Programs can always send requests, because they send no `Origin` header.
+ * Browsers send the page's origin with every unsafe request (Fetch standard, "Origin header").
  *
  * - `same-origin`: pages served from the emulator's address, if its host name refers to this machine
  * - `loopback`: pages on this machine, or any page if the emulator also accepts connections from other machines
@@ -23,8 +23,8 @@ export function allowedPage({ server, headers }: ReceivedRequest): string | unde
 }
 
 /**
- * Returns the origin of the page that can read the response. If the route's handler makes the decision, it also sets
- * the CORS headers.
+ * Returns the origin of the page that can read the response. Returns `undefined` for `any`, because the route's handler
+ * then sets the CORS headers.
  */
 export function readingPage(origins: AllowedOrigins, request: ReceivedRequest): string | undefined {
   return origins === "any" ? undefined : allowedPage(request);

@@ -1,6 +1,6 @@
 import type { HeaderReader } from "@seamline/openapi/route-request";
 
-/** Request headers: accessible by case-insensitive name, or all together in their original form. */
+/** Request headers. They can be read by case-insensitive name, or iterated in their original form. */
 export interface HttpHeaders extends HeaderReader, Iterable<Field> {}
 
 type Field = readonly [name: string, value: string];
@@ -45,7 +45,8 @@ const MAX_REMEMBERED = 64;
 
 /**
  * Reuses headers that clients send repeatedly. The journal keeps the headers of every request, and sharing them makes
- * garbage collection a third faster. Remembers one list of each length, because requests with a body have more headers.
+ * garbage collection a third faster. Remembers one list per length, because a client's requests with and without a body
+ * have different headers.
  */
 export class RepeatedHeaders {
   readonly #last = new Map<number, RawHeaders>();

@@ -7,8 +7,8 @@ import type { ReceivedRequest } from "./received-request.ts";
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
 /**
- * Protects an emulator that listens only on loopback from web pages. Deploying a function runs code on this machine,
- * and DNS rebinding would allow a web page to deploy one as if it were a local program.
+ * Rejects requests from web pages that are not allowed. Deploying a function runs code on this machine, and DNS
+ * rebinding would allow a web page to deploy a function as if it were a local program.
  *
  * @returns the error for a forbidden request, or `undefined` if the request is allowed
  */
@@ -46,7 +46,8 @@ function otherPortError(page: string): ControlError {
 }
 
 /**
- * Returns an error unless the request was sent to a loopback host name. Any other name may be a DNS rebinding attack.
+ * Returns an error unless the request was sent to a loopback host name. A request to any other name may be a DNS
+ * rebinding attack.
  */
 function foreignHostError({ origin }: ReceivedRequest): ControlError | undefined {
   const host = hostOfAuthority(origin.slice(origin.indexOf("//") + 2));

@@ -6,7 +6,7 @@ import type { ServerContext } from "./server-context.ts";
 export interface ReceivedRequest extends HttpRequest {
   /** True if the server accepts only connections from this machine. */
   readonly isLoopbackOnly?: boolean;
-  /** The server that received the request, or `undefined` if there is no network involved. */
+  /** The server that received the request, or `undefined` if no network is involved. */
   readonly server?: ServerContext;
 }
 

@@ -1,4 +1,4 @@
-/** Returns the recorded part of a body. Short strings are recorded completely. */
+/** The recorded part of a body. Short strings are recorded completely. */
 export type BufferedBody = string | BodyStart;
 
 /** The beginning of a body, and the whole body's length in bytes. */
@@ -29,8 +29,8 @@ interface UnrecordedBody {
 }
 
 /**
- * Records at most `limit` bytes of each body. The memory of disposed bodies is reused. Otherwise, with thousands of
- * long bodies per second, the garbage collector would free it too late.
+ * Records at most `limit` bytes of each body. Reuses the memory of disposed bodies, because the garbage collector would
+ * free it too late if there are thousands of long bodies per second.
  */
 export class BodyBuffers {
   readonly #limit: number;

@@ -17,7 +17,9 @@ interface JournalOptions {
   /** Number of bytes of each body to record. The default is 8192. */
   readonly bodyLimit?: number;
   readonly observer?: JournalObserver;
-  /** Checks entries. If absent, only violations recorded while the request was handled are counted. */
+  /**
+   * Checks entries. If absent, the journal counts only the violations that were recorded while a request was handled.
+   */
   readonly checker?: EntryChecker;
 }
 
@@ -145,7 +147,7 @@ function assertLimit(name: string, value: number, least: number): number {
   throw new RangeError(`${name} must be an integer of at least ${least}, but is ${value}`);
 }
 
-/** Filter members that must equal the entry's members of the same name. */
+/** Filter members that are compared for equality. */
 const EQUAL_MEMBERS = ["document", "operationId", "service", "caller", "method"] as const;
 
 function matchesFilter(exchange: RecordedExchange, filter: JournalFilter): boolean {

@@ -93,7 +93,7 @@ export interface HandledRequest
   readonly service: string;
   /** Time until the response, in milliseconds, as measured by the wall clock, which never stops. */
   readonly elapsedMs: number;
-  /** Returns the journal entry. The listener can call this function only before it returns. */
+  /** Returns the journal entry. Must be called before the listener returns. */
   entry(): JournalEntry;
 }
 

@@ -14,8 +14,8 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const encoder = new TextEncoder();
 
 /**
- * Returns an id that distinguishes a log or feed from the ones in other processes. The id is not a secret. Most
- * emulators never send it, so this function avoids loading the platform's UUID code.
+ * Returns an id for a log or feed. The id differs between processes, and is not a secret. Most emulators never send it,
+ * so this function avoids loading the platform's UUID code.
  */
 export function instanceId(): string {
   return Math.random().toString(36).slice(2, 10);

@@ -87,8 +87,8 @@ class EventReader {
   }
 
   /**
-   * Sends the initial events at the start and after a gap. Events that occur while they are being created are sent
-   * after them.
+   * Returns the initial events, for the start of the stream and after a gap. Events that occur in the meantime are sent
+   * afterwards.
    */
   #open(resumeAfter: number | undefined): Promise<readonly Uint8Array[]> {
     this.#place = resumeAfter ?? this.#parts.log.last;

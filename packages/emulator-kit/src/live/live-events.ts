@@ -33,7 +33,7 @@ export interface LiveEvents {
   readonly faults: { readonly faults: readonly FaultState[] };
   /**
    * Sent when resources of a service change. Changes by another emulator that shares the stores are detected within
-   * about a second, and then all collections are listed.
+   * about a second. The event then lists all collections.
    */
   readonly state: { readonly service: string; readonly collections: readonly string[] };
   /** Lines of output, such as the output of user code. */

@@ -192,10 +192,10 @@ export class LiveFeed {
   }
 }
 
-/** How many events to read if the first one is upkeep. */
+/** Number of events to read if the first one is upkeep. */
 const SEARCHED_EVENTS = 50;
 
-/** Returns a service's next event. Upkeep is returned only if nothing else is scheduled. */
+/** Returns the clock's next event. Upkeep is returned only if nothing else is scheduled. */
 async function nextEvent(clock: EmulatorClock): Promise<DueJob | undefined> {
   const [first] = await clock.due(1);
   if (!first?.isUpkeep) return first;

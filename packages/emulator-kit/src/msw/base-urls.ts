@@ -24,7 +24,7 @@ export interface ServiceUrl {
 }
 
 /**
- * Returns the URLs of all services. A URL that starts with another one comes before it.
+ * Returns the URLs of all services, longest first, so that a more specific URL is matched first.
  *
  * @throws InvalidOptionError that lists all problems
  */
@@ -56,7 +56,7 @@ function normalUrl(text: unknown): string | undefined {
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
 }
 
-/** Does not quote a URL that contains a password. */
+/** Describes an invalid URL. Does not quote it if it may contain a password. */
 function invalidUrl(name: string, text: unknown): string {
   const hasPassword = typeof text === "string" && text.includes("@");
   const value = hasPassword ? "a URL with credentials" : (JSON.stringify(text) ?? String(text));

@@ -52,7 +52,7 @@ async function respond(service: HandlingService, url: string, request: Request):
   try {
     const received = await readRequest(request, (target) => bodyLimitOf(target, service));
     const target = targetBelow(url, request.url) ?? "/";
-    // URLs in responses begin with the origin, so they also need the base URL's path.
+    // The origin includes the base URL's path, because URLs in responses begin with the origin.
     return toResponse(await service.handle({ ...received, target, origin: url }));
   } catch (error) {
     if (error instanceof ConnectionLostError || request.signal.aborted) return HttpResponse.error();

@@ -11,7 +11,7 @@ const FRAMING: ReadonlySet<string> = new Set([
   "transfer-encoding",
 ]);
 
-/** Creates a new response. A request that failed without a response creates a network error. */
+/** Creates a new response. Creates a network error if the recorded request failed without a response. */
 export type MakeResponse = () => HttpResponse<never> | Response;
 
 /** Returns the response from an exchange, or the reason why it cannot be replayed. */

@@ -50,7 +50,7 @@ interface ResponseValidation {
 
 /**
  * Validates a response. If a response violates its contract, it is replaced by an error, so that users do not mistake a
- * bug in the emulator for the behaviour of the service. Responses in the `observed` profile are not validated, because
+ * bug in the emulator for the behavior of the service. Responses in the `observed` profile are not validated, because
  * they deviate from the contract intentionally.
  *
  * @returns the response, or a 500 error that describes the violation

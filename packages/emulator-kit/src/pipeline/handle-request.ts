@@ -52,7 +52,7 @@ type OnRecorded = (id: number) => void;
 export type RequestHandler = (request: ReceivedRequest, onRecorded?: OnRecorded) => Promise<ServiceResponse>;
 
 /**
- * Creates a service's request handler. It only awaits promises that are pending, because each `await` costs as much as
+ * Creates a service's request handler. The handler awaits only pending promises, because each `await` costs as much as
  * routing.
  */
 export function createRequestHandler(parts: PipelineParts): RequestHandler {

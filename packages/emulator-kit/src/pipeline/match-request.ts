@@ -141,7 +141,7 @@ function suggestionFor(
   const operations = documents.flatMap(({ contract }) => [...contract.operations.values()]);
   const templates = operations.map(({ template }) => template);
   if (reason === "no-such-path") return nearestPath(target, templates);
-  // A misspelled verb is routed as part of a name. A correct verb gets here only if the method is wrong.
+  // A path with a misspelled verb matches as a resource name. If the verb is correct, only the method is wrong.
   const verbs = templates.filter((template) => /\}:\w+$/.test(template));
   const nearest = nearestPath(target, verbs);
   const isOperation = operations.some((each) => each.template === nearest && each.method === method);

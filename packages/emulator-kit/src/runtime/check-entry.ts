@@ -38,7 +38,7 @@ export function entryChecker({ documentsOf, profile }: CheckerParts): EntryCheck
   };
 }
 
-/** Success responses without faults were already checked when they were handled. Other responses may not have been. */
+/** Success responses without faults were checked when they were handled. Other responses may be unchecked. */
 function wasChecked({ hasResponse, status = 0, faults }: RecordedExchange, profile: Profile): boolean {
   if (!hasResponse) return true;
   return profile === "documented" && status >= 200 && status < 400 && faults.length === 0;

@@ -6,7 +6,7 @@ interface TurnTaking {
   release(): Promise<void>;
 }
 
-/** Runs time changes one after another, while no other emulator is changing the time. */
+/** Runs time changes one after another, each in a turn that excludes the other emulators. */
 export class ClockTurns {
   readonly #taking: TurnTaking;
   readonly #inOrder = createQueue();
@@ -24,8 +24,8 @@ export class ClockTurns {
   /**
    * Runs a time change in a separate turn.
    *
-   * @param isByWork whether the change may have been requested by work that runs in the current turn. The change then
-   * becomes part of the current turn, because a turn waits for such work.
+   * @param isByWork whether the change may have been requested by work that runs in the current turn. If so, the change
+   * becomes part of the current turn, because waiting for the next turn would cause a deadlock.
    * @throws any error from the change
    */
   run(change: () => Promise<void>, isByWork = false): Promise<void> {

@@ -46,7 +46,7 @@ export class CurrentState {
     return this.#seed;
   }
 
-  /** The reason why requests must fail, if it is unknown which state is on disk. */
+  /** The error that requests fail with while it is unknown which state is on disk. */
   get problem(): UnsettledStateError | undefined {
     return this.#unsettled && new UnsettledStateError(this.#unsettled.cause);
   }
@@ -152,7 +152,7 @@ export class CurrentState {
   /**
    * Opens the stores of an epoch and writes a state to them.
    *
-   * @param onFailure what to do with the opened stores if one fails
+   * @param onFailure whether to discard or keep the opened stores if one fails
    */
   async #stage(
     epoch: number,

@@ -63,8 +63,8 @@ export interface EmulatorControls<OwnSeed = Seed> {
   snapshot(): Promise<EmulatorSnapshot>;
   /**
    * Restores the whole state from a snapshot, including its seed. The snapshot can come from this emulator or another
-   * one, and can also be passed as parsed JSON. If it is invalid, nothing changes. The clock does not change either.
-   * Overdue tasks run before the promise resolves.
+   * one, and can also be passed as parsed JSON. The clock does not change. Overdue tasks run before the promise
+   * resolves.
    *
    * @throws InvalidSnapshotError, InvalidSeedError if the snapshot is invalid; in that case, nothing is changed
    * @throws StoreError if the store fails or is closed

@@ -23,7 +23,7 @@ export interface ExtensionPointCoverage {
   readonly area: string;
   /** True if the document fills the extension point: no part of it is open. */
   readonly isFilled: boolean;
-  /** Describes what the emulator does at the extension point. `false` if the service has no such note. */
+  /** Description of the emulator's behavior at the extension point. `false` if the service has no such note. */
   readonly coverageNote: string | false;
 }
 
@@ -46,9 +46,9 @@ export interface CoverageTotals {
   readonly decided: number;
 }
 
-/** How much of the contracts the emulator covers, as JSON. */
+/** The emulator's coverage of the contracts, as JSON. */
 export interface EmulatorCoverage {
-  /** Comes first for the benefit of people who read the JSON. */
+  /** Listed first for people who read the JSON. */
   readonly totals: CoverageTotals;
   readonly operations: readonly EmulatedOperation[];
   readonly extensionPoints: readonly ExtensionPointCoverage[];

@@ -44,8 +44,8 @@ export interface EmulatorOptions<OwnSeed = Seed> {
   /** Maximum number of requests in the journal. The default is 1,000. */
   readonly journalLimit?: number;
   /**
-   * Called with each new warning in the journal: a part of a request was ignored but probably intended to have an
-   * effect. The function must not throw.
+   * Called with each new warning in the journal, about a part of a request that was ignored but probably intended to
+   * have an effect. The function must not throw.
    */
   readonly onWarning?: (warning: RequestWarning, request: WarnedRequest) => void;
 }
@@ -71,7 +71,7 @@ export const MAX_REQUESTS = 1_000_000;
 
 type RequestOption = "strict" | "journalLimit" | "onWarning";
 
-/** Checks for the options that concern the state. The seed reader checks the seed. */
+/** The checks for the options that concern the state. The seed reader checks the seed. */
 const stateChecks: Readonly<Record<Exclude<keyof EmulatorOptions, RequestOption>, Check>> = {
   seed: () => {},
   store: (value) => {
@@ -90,7 +90,7 @@ const stateChecks: Readonly<Record<Exclude<keyof EmulatorOptions, RequestOption>
   },
 };
 
-/** Checks for the options that concern requests. They are listed after the services' options. */
+/** The checks for the options that concern requests. These options are listed after the services' options. */
 const requestChecks: Readonly<Record<RequestOption, Check>> = {
   strict: (value) => {
     if (typeof value !== "boolean") throw optionError("strict", value, "true or false");

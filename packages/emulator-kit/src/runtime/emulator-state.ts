@@ -87,7 +87,7 @@ export class EmulatorState {
     return this.#current.seed;
   }
 
-  /** The reason why requests cannot be handled, if it is unknown which state is on disk. */
+  /** The error that requests fail with while it is unknown which state is on disk. */
   get problem(): Error | undefined {
     return this.#current.problem;
   }
@@ -111,8 +111,7 @@ export class EmulatorState {
    */
   async whenReady(): Promise<void> {
     while (!this.#isSettled) {
-      // The last change, which closes the stores, waits for pending work. That work must not in turn wait for this
-      // change.
+      // The last change closes the stores and waits for pending work, so pending work must not wait for this change.
       this.#parts.closing.throwIfAborted();
       await (this.#change ?? this.#queue(() => this.#current.settle()));
     }
@@ -189,7 +188,7 @@ export class EmulatorState {
   }
 
   /**
-   * Replaces the whole state with one created from a seed, which may still be loading. Changes run in call order.
+   * Replaces the whole state with one created from a seed. The seed may still be loading. Changes run in call order.
    *
    * @throws InvalidSeedError, StoreError; in that case, nothing is changed
    */

@@ -1,6 +1,6 @@
 import type { EmulatorSnapshot } from "./snapshot.ts";
 
-/** A snapshot that was saved under a name, as JSON. */
+/** The name and time of a saved snapshot, as JSON. */
 export interface SavedSnapshot {
   readonly name: string;
   /** The emulator's time when the snapshot was saved, in milliseconds since 1970. */

@@ -2,7 +2,7 @@
 export class RequestsInFlight {
   #count = 0;
   #waiting: (() => void)[] = [];
-  /** A single function for all requests, which avoids allocations. */
+  /** Shared by all requests, to avoid allocations. */
   readonly #end = (): void => {
     this.#count -= 1;
     if (this.#count > 0) return;

@@ -59,13 +59,13 @@ export const DEFAULT_PORT = 4010;
 
 /** Options for a client that calls a service without a network and uses the emulator's clock. */
 export type EmulatedClientOptions<Options extends Credentials = Credentials> = Options & {
-  /** The URL that the service would have on a port. Requests are not sent there. */
+  /** The URL of the service on its default port. Requests are not sent to this URL. */
   readonly baseUrl: string;
   readonly fetch: RunningService["fetch"];
   readonly clock: ClientClock;
 };
 
-/** A service's callers and root lists, and how to try the service. */
+/** A service's callers, root lists, seed counts and example commands. */
 interface ServiceDescription {
   readonly callers: readonly ViewCaller[];
   readonly roots: readonly ViewRoot[];

@@ -22,7 +22,7 @@ interface EpochParts {
   /** Present if other emulators use the same stores. */
   readonly claims: JobClaims | undefined;
   readonly clock: EmulatorClock;
-  /** The service's context. It always refers to the current state. Tasks receive it. */
+  /** The service's context, which tasks receive. It always refers to the current state. */
   readonly context: ServiceContext<Collections, unknown, unknown>;
   /**
    * The collections of the service, including the collection of its tasks. All states share this object, because memory
@@ -80,7 +80,7 @@ export class ServiceEpoch {
     return this.#fixtures;
   }
 
-  /** The accounts and tokens in the seed. Created on first use, because most services create a different directory. */
+  /** The accounts and tokens in the seed. Created on first use, because most services create their own directory. */
   get directory(): Directory {
     this.#directory ??= createDirectory(this.#seed);
     return this.#directory;

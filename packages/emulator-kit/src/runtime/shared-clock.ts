@@ -9,7 +9,7 @@ import type { SharedStores, SharedView } from "./store-backend.ts";
 /** Lock that is held while the time is being changed. */
 const MOVING = "clock";
 
-/** How often to try to acquire the lock, in milliseconds. */
+/** Interval between attempts to acquire the lock, in milliseconds. */
 const TURN_PAUSE_MS = 50;
 
 interface SharedClockParts {
@@ -52,7 +52,7 @@ export class SharedClock implements ClockSharing {
     this.#turns = new ClockTurns({ take: () => this.#takeTurn(), release });
   }
 
-  /** Adopts the time of running emulators. Without running emulators, sets the time. */
+  /** Adopts the time of running emulators. If no other emulator is running, sets the shared time. */
   join(): Promise<void> {
     return this.#turns.run(async () => {
       if (this.#known === undefined) await this.#write();
@@ -60,11 +60,11 @@ export class SharedClock implements ClockSharing {
   }
 
   /**
-   * Reads the shared state, and sets the clock to the shared time unless this emulator is changing the time. The time
-   * is missing if an emulator has started while the database was unavailable and all others were therefore considered
-   * dead. The first emulator that notices this writes its time again.
+   * Reads the shared state, and sets the clock to the shared time unless this emulator is changing the time. The shared
+   * time is missing if an emulator has started while all others were considered dead because the database was
+   * unavailable. The first emulator that notices this writes its time again.
    *
-   * @throws StoreError, including if the last mode change could not be written
+   * @throws StoreError, also if the last mode change could not be written
    */
   async follow(): Promise<SharedView> {
     await this.#modeWritten();

@@ -57,7 +57,7 @@ function dataOf(snapshot: Snapshot | SnapshotData): SnapshotData {
 }
 
 /**
- * Parses the snapshot of an emulator that has the given services, such as the JSON body of a request. The state of each
+ * Parses a snapshot, such as the JSON body of a request, for an emulator with the given services. The state of each
  * service is validated when the stores restore it.
  *
  * @throws InvalidSnapshotError; InvalidSeedError

@@ -4,7 +4,7 @@ import type { Store } from "../store/store.ts";
 import { StoreError } from "../store/store-errors.ts";
 import type { RecordedState, StateRecord, StoreFactory } from "./store-backend.ts";
 
-/** Points to the current state. `none` while the first state is being written. */
+/** A pointer to the current state. `none` while the first state is being written. */
 type Pointer = { readonly none: true } | { readonly epoch: number; readonly seedId: string };
 
 const collections: { readonly seeds: Collection<Seed>; readonly states: Collection<Pointer> } = {
@@ -58,7 +58,7 @@ export class StoredRecord implements StateRecord {
     this.#seed = seed;
   }
 
-  /** Writes the state from before the failure again. */
+  /** Restores the pointer from before the failure. */
   confirm(): Promise<void> {
     return this.#point(this.#pointer ?? { none: true });
   }

@@ -89,13 +89,13 @@ export interface SharedStores extends JobClaims {
   assertComplete(state: NamedStores): Promise<void>;
   /** Returns an epoch that has not been used. */
   newEpoch(): Promise<number>;
-  /** Sets the shared time. @throws StoreError, including if this emulator no longer holds the lock `turn` */
+  /** Sets the shared time. @throws StoreError, also if this emulator no longer holds the lock `turn` */
   setTime(time: SharedTime, turn: string): Promise<void>;
   /** Returns the names of the open stores changed by other emulators since the last call. @throws StoreError */
   changedElsewhere(): Promise<readonly string[]>;
   /**
    * Calls `work` about once a second, and signals to other emulators that this emulator is running. If an emulator has
-   * not signalled for several seconds, it is considered dead and its locks are released.
+   * not signaled for several seconds, it is considered dead and its locks are released.
    *
    * @param lost called if this emulator was considered dead, so that others may have acquired its locks
    */

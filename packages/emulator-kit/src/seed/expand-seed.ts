@@ -10,7 +10,7 @@ interface ExpandedSeed {
   /** Whether the copy is complete. If not, checking it against a schema would report misleading problems. */
   readonly isWhole: boolean;
   readonly problems: readonly SeedProblem[];
-  /** Returns the position in the original seed for a position in the expanded seed. */
+  /** Converts a position in the expanded seed to the position in the original seed. */
   originOf(pointer: string): string;
 }
 

@@ -90,7 +90,7 @@ async function parseYamlSeed(text: string): Promise<ParsedSeedText> {
 
 type Yaml = typeof import("yaml");
 
-/** Does the same as the `parse` method of the library's `Parser` class, but in slices. */
+/** Parses text like the `parse` method of the library's `Parser` class, but in slices. */
 async function tokensOf({ Lexer, Parser }: Yaml, text: string, lines: LineCounter): Promise<CST.Token[]> {
   const slices = new TimeSlices();
   const parser = new Parser(lines.addNewLine);
@@ -104,7 +104,7 @@ async function tokensOf({ Lexer, Parser }: Yaml, text: string, lines: LineCounte
   return [...tokens, ...parser.end()];
 }
 
-/** Does the same as the library's `parseDocument`, but rejects text that is nested too deeply for the stack. */
+/** Creates a document like the library's `parseDocument`, but rejects text that is nested too deeply for the stack. */
 function composeDocument(
   { Composer, YAMLParseError }: Yaml,
   text: string,

@@ -44,7 +44,7 @@ function placeOf({ pointer, line, column }: LocatedSeedProblem): string {
  * Describes the failures that were found by checking a seed against its schema. Reports each combination of position
  * and rule once, and each unknown or missing member separately.
  *
- * @param originOf returns the position in the original seed for a position in the expanded seed
+ * @param originOf converts a position in the expanded seed to the position in the original seed
  */
 export function schemaProblems(
   failures: readonly SchemaFailure[],
@@ -59,7 +59,10 @@ export function schemaProblems(
   return [...distinct.values()].flatMap(problemsOf);
 }
 
-/** If the schema lists the allowed values, reports a value of the wrong type as an unlisted value. */
+/**
+ * Returns the rule to report. If the schema lists the allowed values, a value of the wrong type is reported as
+ * unlisted.
+ */
 function ruleOf({ keyword, schema }: SchemaFailure): string {
   return keyword === "type" && schema.enum ? "enum" : keyword;
 }
@@ -99,10 +102,10 @@ function unknownMember(name: string, names: readonly string[]): string {
 
 const SECRET_NAME = /key|passw|secret|token/i;
 
-/** Tokens are used as member names. */
+/** Matches the pointer of a member of `tokens`. */
 const TOKEN_POINTER = /^\/tokens\/./;
 
-/** Keys and tokens must not appear in messages. */
+/** Redacts a secret value, because keys and tokens must not appear in messages. */
 function redactSecret(failure: SchemaFailure): SchemaFailure {
   const name = parsePointer(failure.pointer).at(-1) ?? "";
   const isSecret = SECRET_NAME.test(name) && typeof failure.value === "string";
@@ -113,7 +116,7 @@ function redactSecret(failure: SchemaFailure): SchemaFailure {
  * Checks rules that the schema cannot express: ids and e-mail addresses must be unique, and every token must belong to
  * an account.
  *
- * @param originOf returns the position in the original seed for a position in the expanded seed
+ * @param originOf converts a position in the expanded seed to the position in the original seed
  */
 export function accountProblems(
   { accounts, tokens = {} }: Seed,

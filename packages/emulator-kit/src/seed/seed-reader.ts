@@ -40,7 +40,7 @@ export async function parseSeed<const Services extends readonly AnyService[]>(
 export interface SeedReader {
   /** @throws InvalidSeedError */
   read(seed: unknown): Seed;
-  /** Does the same, but yields to the event loop, so that the process can handle requests. @throws InvalidSeedError */
+  /** Validates a seed like `read`, but yields to the event loop between steps. @throws InvalidSeedError */
   readInSlices(seed: unknown): Promise<Seed>;
   /**
    * Parses JSON or YAML.
@@ -205,7 +205,7 @@ function byPlace(one: LocatedSeedProblem, other: LocatedSeedProblem): number {
   return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 }
 
-/** Tokens are used as member names. They must not appear in messages. */
+/** Redacts a token in a pointer. Tokens are member names in a seed, but must not appear in messages. */
 function redactToken(problem: LocatedSeedProblem): LocatedSeedProblem {
   const [first, token] = parsePointer(problem.pointer);
   return first === "tokens" && token !== undefined ? { ...problem, pointer: "/tokens/[redacted]" } : problem;

@@ -94,8 +94,8 @@ async function runUntilSettled<Result>(
 }
 
 /**
- * Copies values as soon as a method is called, because its step may run later, and the caller could change the values
- * in the meantime. A transaction that writes thousands of items lets the process do other work in between.
+ * Creates a transaction. `put` copies the value immediately, because the caller could change it before the step runs.
+ * Long transactions yield to the event loop.
  */
 function createTransaction(
   pairs: Pairs,

@@ -1,7 +1,7 @@
 /** A value or a promise. Engines in memory return plain values, which avoids waiting for promises. */
 export type MaybePromise<Value> = Value | Promise<Value>;
 
-/** Calls `next` with a value, immediately unless the value is a promise. */
+/** Calls `next` immediately or, if the value is a promise, when the promise resolves. */
 export function andThen<Value, Result>(
   value: MaybePromise<Value>,
   next: (value: Value) => MaybePromise<Result>,
@@ -50,7 +50,7 @@ export interface Engine {
   readonly readsFixedStates: boolean;
   change<Result>(work: (pairs: Pairs) => Promise<Result>): Promise<Result>;
   read<Result>(work: (pairs: Pairs) => Promise<Result>): Promise<Result>;
-  /** Implements {@link Store.load}. Absent if the cost of a change does not depend on its size. */
+  /** Implements {@link Store.load}. Absent if the engine does not need to split large changes. */
   load?<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -47,8 +47,7 @@ export function writePrefix(equals: IndexKey, prefix: string | undefined): strin
 }
 
 /**
- * Encodes an id. The result is the key of the item, and the end of the keys of its index entries. Any string is a valid
- * id.
+ * Encodes an id. The result is the key of the item, and the last part of its keys in indexes. Any string is a valid id.
  */
 export function writeId(id: string): string {
   return writeIdPrefix(id) + PART_END;

@@ -39,8 +39,7 @@ export function createMemoryStore<const All extends Collections>(collections: Al
 }
 
 /**
- * The states behind snapshots, for all stores that have the same collections. These stores can share states, so
- * restoring a snapshot copies nothing.
+ * The states of snapshots. Stores with the same collections can share states, so restoring a snapshot copies nothing.
  */
 const snapshotStates = new WeakMap<object, { readonly collections: Collections; readonly spaces: Spaces }>();
 

@@ -12,7 +12,7 @@ export interface MonitoredStore extends Store<Collections> {
 /** Wraps a store to track its failures. */
 export function monitorStore(store: Store<Collections>): MonitoredStore {
   let problem: StoreError | undefined;
-  // A single function for all calls, which avoids allocations.
+  // Shared by all calls, to avoid allocations.
   const onSuccess = <Result>(result: Result): Result => {
     if (problem && !isPermanent(problem)) problem = undefined;
     return result;

@@ -36,7 +36,7 @@ export function selectionOf(collection: DeclaredCollection, query: CountQuery<st
   return { collection, index, space: index?.space ?? collection.space, prefix, range };
 }
 
-/** Page of a selection, as requested by a query. */
+/** The page of a selection that a query requests. */
 interface PageBounds {
   readonly after: string | undefined;
   readonly offset: number;
@@ -95,7 +95,7 @@ export async function readPage(
     : { items };
 }
 
-/** Batch size for reading entries, used if some may be skipped. */
+/** Maximum batch size for reading an index in which items can have several entries. */
 const MAX_BATCH = 256;
 
 /**
@@ -121,7 +121,7 @@ async function findAll(
   return readFound(pairs, selection, keys);
 }
 
-/** Returns each item at its first entry in the selection and skips its other entries. */
+/** Reads an index in which items can have several entries. Skips all entries of an item except the first one. */
 async function findFirstEntries(
   pairs: Pairs,
   selection: Selection,

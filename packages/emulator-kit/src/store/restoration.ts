@@ -23,7 +23,7 @@ interface SnapshotEntries {
   readonly numbers: readonly (readonly [name: string, number: unknown])[];
 }
 
-/** The content to restore. Items are read one by one, so they are never all in memory. */
+/** The content to restore. Items are read one at a time, to limit memory usage. */
 interface Restoration {
   readonly collections: readonly {
     readonly collection: DeclaredCollection;

@@ -35,7 +35,7 @@ async function readRows(pairs: Pairs, space: string, slices: TimeSlices): Promis
   return rows;
 }
 
-/** The rows behind snapshots of stores in this process. They allow a snapshot to be restored without its data. */
+/** The rows of snapshots that were created in this process. They are used instead of the snapshot's JSON. */
 const knownRows = new WeakMap<object, () => SnapshotRows>();
 
 /** Creates a snapshot. @param rows called when the content of the snapshot is needed */
@@ -45,7 +45,7 @@ export function snapshotOf(rows: () => SnapshotRows): Snapshot {
   return snapshot;
 }
 
-/** Returns the rows behind a snapshot if it was created in this process. */
+/** Returns the rows of a snapshot if it was created in this process. */
 export function rowsOfSnapshot(snapshot: object): SnapshotRows | undefined {
   return knownRows.get(snapshot)?.();
 }

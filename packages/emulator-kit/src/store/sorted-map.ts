@@ -1,8 +1,8 @@
 /**
- * An immutable sorted map. `withPair` and `withoutKey` return a new map, which shares all nodes with the old map except
- * for one path, so keeping old states is cheap. The map is a weight-balanced tree (Hirai and Yamamoto, "Balancing
- * weight-balanced trees", 2011, with delta 3 and gamma 2). The sizes of its subtrees are also used to count ranges and
- * to skip items in logarithmic time.
+ * An immutable sorted map. `withPair` and `withoutKey` return a new map that shares all nodes with the old map, except
+ * for one path. Keeping old states is therefore cheap. The map is a weight-balanced tree (Hirai and Yamamoto,
+ * "Balancing weight-balanced trees", 2011, with delta 3 and gamma 2). The sizes of its subtrees are also used to count
+ * ranges and to skip items in logarithmic time.
  */
 export type SortedMap = SortedNode | undefined;
 
@@ -36,7 +36,7 @@ export function withChanges(map: SortedMap, changes: ReadonlyMap<string, string 
   return changed;
 }
 
-/** Creates a balanced map without inserting each pair, which would take several times as long. */
+/** Creates a balanced map from all pairs at once. Inserting each pair would take several times as long. */
 function mapOf(changes: ReadonlyMap<string, string | undefined>): SortedMap {
   const keys: string[] = [];
   for (const [key, value] of changes) if (value !== undefined) keys.push(key);

@@ -59,8 +59,8 @@ export class StoreClosedError extends StoreError {
 }
 
 /**
- * Thrown if another process has replaced the whole state, including this store. Results that were read and changes that
- * were written are obsolete.
+ * Thrown if another process has replaced the whole state, including this store. Earlier results and changes are
+ * obsolete.
  */
 export class StoreReplacedError extends StoreError {
   constructor() {
@@ -75,9 +75,14 @@ export function isReplaced(error: unknown): boolean {
 }
 
 /**
- * The reason why a store is unavailable: its files are in use by another process, damaged, incomplete, or belong to
- * another program or a newer version; the store cannot be reached, read or written; or the runtime or database server
- * lacks a required feature.
+ * The reason why a store is unavailable.
+ *
+ * - `in-use`: another process is using the store
+ * - `damaged`: the data is damaged or belongs to another program
+ * - `incomplete`: a part of the state is missing
+ * - `newer`: the store was written by a newer version
+ * - `inaccessible`: the store cannot be reached, read or written
+ * - `unsupported`: the runtime or the database server lacks a required feature
  */
 export type UnavailableReason =
   | "in-use"
@@ -90,7 +95,7 @@ export type UnavailableReason =
 /** Thrown if the store cannot be opened or used. The message contains the folder and a remedy. */
 export class StoreUnavailableError extends StoreError {
   readonly reason: UnavailableReason;
-  /** The folder, or the URL of a database without its password. */
+  /** The folder, or the database URL without the password. */
   readonly folder: string;
 
   constructor(reason: UnavailableReason, folder: string, problem: string, options?: ErrorOptions) {

@@ -7,9 +7,9 @@ import type { IndexKey } from "./index-key.ts";
  */
 export interface Store<All extends Collections> {
   /**
-   * Calls `work` with a transaction. When the promise resolves, its changes are stored. If `work` throws, nothing is
-   * changed. The transactions of a store run one after another: if ten transactions check the same condition before
-   * they write, only one succeeds.
+   * Calls `work` with a transaction. When the promise resolves, the changes are stored. If `work` throws, nothing is
+   * changed. The transactions of a store run one after another: if ten transactions create the same item unless it
+   * exists, only one of them creates it.
    *
    * `work` may be called more than once, because an engine may retry it. It must therefore have no effects other than
    * on its transaction. It must not wait for another transaction of the same store, which would cause a deadlock.
@@ -76,7 +76,7 @@ export interface Transaction<All extends Collections> extends Reader<All> {
    * Adds an item or replaces it.
    *
    * @throws StoreArgumentError if the value is not JSON
-   * @throws UniqueConflictError if another item already has one of the item's unique values. Errors do not change the
+   * @throws UniqueConflictError if another item already has the same key in a unique index. Errors do not change the
    * state.
    */
   put<Name extends keyof All & string>(

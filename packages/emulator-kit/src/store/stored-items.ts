@@ -11,7 +11,8 @@ export interface ItemContent {
 }
 
 /**
- * Replaces an item and its index entries. Does not wait if the engine does not, because a seed can have many items.
+ * Replaces an item and its index entries. Returns a promise only if the engine does, because a seed can have many
+ * items.
  *
  * @param item the new content, or `undefined` to remove the item
  * @returns whether the item existed

@@ -1,7 +1,7 @@
 import { pointerTo } from "@seamline/openapi/json-pointer";
 import { StoreArgumentError, StoreError } from "./store-errors.ts";
 
-/** Maximum nesting depth, which no real value reaches. It prevents stack overflows. */
+/** Maximum nesting depth, to prevent stack overflows. Real values do not reach it. */
 const MAX_DEPTH = 1_000;
 
 /**
@@ -21,7 +21,7 @@ interface JsonProblem {
   readonly keys: (string | number)[];
 }
 
-/** Keys are collected only on the way back from a problem, because most values have no problem. */
+/** Finds a value that is not JSON. Its keys are collected only after it is found, because most values are valid. */
 function problemIn(value: unknown, depth: number): JsonProblem | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
   if (typeof value === "number" && Number.isFinite(value)) return undefined;
@@ -54,7 +54,7 @@ function withKey(problem: JsonProblem, key: string | number): JsonProblem {
   return problem;
 }
 
-/** Plain objects from other realms are also accepted: their prototype has no prototype. */
+/** Does not compare with `Object.prototype`, because plain objects from other realms have a different prototype. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

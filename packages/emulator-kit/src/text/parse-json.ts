@@ -1,6 +1,6 @@
 import { TimeSlices } from "../async/scheduling.ts";
 
-/** Up to this length in characters, the platform's parser blocks the process for less than a slice. */
+/** Maximum length of text that the platform's parser can parse within one slice, in characters. */
 const MAX_SHORT_LENGTH = 2 * 1024 * 1024;
 
 /** Chunk size for parsing long text, in characters. */

@@ -4,7 +4,7 @@ import { jsonTextOf, serializeOnce } from "../../src/pipeline/success-response.t
 
 const lengthOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Creates values, some of which are serialized only once, as services do with stored values. */
+/** Creates values. Some are serialized only once, like the stored values of services. */
 const item = fc.oneof(
   fc.dictionary(fc.string({ unit: "binary" }), fc.jsonValue()).map((value) => serializeOnce(value)),
   fc.dictionary(fc.string(), fc.jsonValue()),

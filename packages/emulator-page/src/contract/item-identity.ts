@@ -10,7 +10,7 @@ export type PathValues = readonly string[];
 export type Item = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the path values that identify an item: its list's values and its own value.
+ * Returns the path values that identify an item. The values of its list come first.
  *
  * @returns `undefined` if the item does not contain an identifier
  */

@@ -58,7 +58,7 @@ function UseTotals({ coverage: { totals, operations } }: { readonly coverage: Co
   );
 }
 
-/** Totals that depend on the contracts and the emulator, and not on the received requests. */
+/** Totals that do not depend on the received requests. */
 function PointTotals({ coverage: { totals } }: { readonly coverage: Coverage }): JSX.Element | null {
   if (totals.extensionPoints === 0) return null;
   return (

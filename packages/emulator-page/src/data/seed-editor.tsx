@@ -11,8 +11,8 @@ interface SeedEditorProps {
 }
 
 /**
- * Shows the current seed, which other clients may replace. An edited seed is kept until it is applied or discarded, and
- * applying it replaces the state.
+ * Shows the current seed, which other clients may replace. Keeps an edited seed until the user applies or discards it.
+ * Applying a seed replaces the state.
  */
 export function SeedEditor({ onPerform }: SeedEditorProps): JSX.Element {
   const { changes } = useEmulator();

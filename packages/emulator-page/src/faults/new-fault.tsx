@@ -95,7 +95,7 @@ function commandOf(fault: object): string {
   return `curl ${location.origin}${CONTROL}/faults --json '${json}'`;
 }
 
-/** Messages about the operation, and about everything else. */
+/** Error messages for the operation and for the rest of the fault. */
 interface Problems {
   readonly operation?: string;
   readonly other?: string;

@@ -16,8 +16,8 @@ interface OperationPickerProps {
 const ID = "fault-operation";
 
 /**
- * A field for an operation that filters the operations while the user types. Any text is accepted, because undocumented
- * routes are not listed.
+ * A field for choosing an operation. Filters the operations while the user types. Accepts any text, because
+ * undocumented routes are not listed.
  */
 export function OperationPicker({ operations, value, problem, onValue }: OperationPickerProps): JSX.Element {
   const isPicked = operations.some(({ operationId }) => operationId === value);

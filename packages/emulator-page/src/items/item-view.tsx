@@ -89,7 +89,7 @@ function otherFields({ document, resource, view }: ItemViewProps, item: Item): I
   );
 }
 
-/** Returns whether a member exists only for the page, which needs it to identify the item. */
+/** Returns whether a member only exists so that the page can identify the item. */
 function isKey({ itemParameters }: Resource, member: string): boolean {
   return member.startsWith("_") && itemParameters.includes(member);
 }

@@ -50,7 +50,7 @@ export function valuesOf(
   return [...found].sort();
 }
 
-/** Colour of a request. It never conveys information that is not also shown as text. */
+/** Color of a request. The page also shows the same information as text. */
 export type Tone = "good" | "refused" | "bad" | "pending";
 
 /**

@@ -28,7 +28,7 @@ export function EmptyList(props: ResourceListProps): JSX.Element {
   );
 }
 
-/** Returns a command. A command that depends on the state follows its changes. */
+/** Returns a command as text. If the command depends on the state, updates it after each change. */
 function useCommand(props: ResourceListProps, command: FirstItem["command"]): string | undefined {
   const { service, resource, caller } = props;
   const key = [service.name, resource.key, caller?.name].join("\n");

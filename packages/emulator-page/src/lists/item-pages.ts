@@ -21,7 +21,7 @@ export interface LoadedItems {
   readonly items: ReadonlyMap<number, Item>;
   /** Known number of items. */
   readonly count: number;
-  /** Whether there are more items. Their number is unknown. */
+  /** True if there are more items, whose number is unknown. */
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly problem?: string;

@@ -51,7 +51,7 @@ export function ItemTable(props: ItemTableProps): JSX.Element {
   );
 }
 
-/** Returns the widths of the columns. In a wide list, all columns share the spare room. */
+/** Returns the widths of the columns. In a wide list, all columns share the extra width. */
 function tracksOf(columns: readonly Column[]): Record<string, string> {
   const track = ({ width }: Column): string => width ?? "minmax(0, 1fr)";
   const phoneTrack = (column: Column): string => column.phoneWidth ?? track(column);
@@ -109,7 +109,7 @@ function CellText({ column, text }: { readonly column: Column; readonly text: st
   return column.isEnum ? <code>{text}</code> : <span dir="auto">{text}</span>;
 }
 
-/** Shows an item's state as text on a coloured background. */
+/** Shows an item's state as text on a colored background. */
 export function StateBadge({ state }: { readonly state: string }): JSX.Element {
   return <span class={`state-badge ${toneOf(state)}`}>{state}</span>;
 }

@@ -78,7 +78,7 @@ export function ListFrame(props: ListFrameProps): JSX.Element {
   );
 }
 
-/** Returns whether the list contains only the items of the selected caller, and other callers may have other items. */
+/** Returns whether the items in the list depend on the selected caller. */
 function isOfCaller({ service, resource }: ListFrameProps): boolean {
   const own = service.roots.filter(({ operationId }) => operationId === resource.list?.operationId);
   return service.callers.length > 1 && own.some(({ headers }) => headers !== undefined);

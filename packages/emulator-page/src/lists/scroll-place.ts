@@ -14,7 +14,10 @@ interface ScrollParts {
   readonly added: number;
 }
 
-/** Tracks the visible part of a list. Keeps it in place when rows are added at the start, unless the list is at its top. */
+/**
+ * Tracks the visible part of a list. Keeps this part in place when rows are added at the start, unless the list is
+ * scrolled to the top.
+ */
 export function useScrollPlace({ frame, count, rowHeight, added }: ScrollParts): View {
   const [view, setView] = useState<View>({ top: 0, height: 600 });
   const addedBefore = useRef(added);
@@ -41,7 +44,7 @@ export function useScrollPlace({ frame, count, rowHeight, added }: ScrollParts):
     addedBefore.current = added;
     if (!element || shift <= 0 || element.scrollTop < rowHeight) return;
     element.scrollTop += shift;
-    // Updates the state here, because the browser's scroll event would arrive one frame later and leave gaps.
+    // Update the state here, because the browser's scroll event would arrive one frame later and leave gaps.
     measure();
   }, [frame, measure, count, rowHeight, added]);
   return view;

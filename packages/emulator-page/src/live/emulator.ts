@@ -14,7 +14,7 @@ export interface HeardClock extends ClockNow {
   readonly heardAt: number;
 }
 
-/** What the page knows about the emulator. Live events keep it up to date. */
+/** The page's view of the emulator, kept up to date by live events. */
 export class LiveEmulator {
   readonly services: Store<PageServices | undefined> = new Store<PageServices | undefined>(undefined);
   readonly connection: Store<Connection> = new Store<Connection>("connecting");

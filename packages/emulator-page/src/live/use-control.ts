@@ -13,7 +13,7 @@ export interface Loaded<Value> {
 /** Minimum interval between reloads if data keeps changing, in milliseconds. */
 const RELOAD_MS = 150;
 
-/** Returns how many times a service's state has changed, throttled. */
+/** Returns the number of changes to a service's state, throttled. */
 export function useChanges(service: string): number {
   const { changes } = useEmulator();
   return useSlowly(changesOf(useStore(changes), service), RELOAD_MS);

@@ -42,7 +42,7 @@ function countText({ count, one, many }: PageService["seeded"][number]): string 
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`.replaceAll(" ", "\u00a0");
 }
 
-/** Lists what the seed contains. The lists of some services only contain the items of the selected caller. */
+/** Describes the contents of the seed. The lists of some services only contain the items of the selected caller. */
 function seededText({ seeded, roots, callers }: PageService): string {
   const counts = seeded.map(countText).join(", ");
   const isByCaller = callers.length > 1 && roots.some(({ headers }) => headers !== undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Windows of this width have a single column. The style sheets use the same width. */
+/** Media query for windows with a single column. The style sheets use the same width. */
 export const PHONE = "(max-width: 52rem)";
 
 /** Returns whether a media query matches. */

@@ -1,4 +1,4 @@
-/** The page's colour theme: the stored choice, or the system preference by default. */
+/** The page's color theme: the stored choice, or the system preference by default. */
 
 /** `auto` follows the preference of the system. */
 export const THEMES = ["auto", "dark", "light"] as const;

@@ -6,7 +6,7 @@ import type { PageCaller, PageService } from "../protocol.ts";
 import { pageText } from "../strings.ts";
 
 /**
- * Customizes how a service is presented if its contract is not sufficient. The default export of
+ * Customizations for a service whose contract is not sufficient to show it. The default export of
  * `src/services/<service>/view.tsx`. Services without a view also have lists, items and forms.
  */
 export interface ServiceView {
@@ -21,7 +21,7 @@ export interface ServiceView {
 }
 
 export interface ResourceView {
-  /** Determines an item's title. */
+  /** Title of an item. */
   readonly title?: ItemTitle;
   /** Text to show below the title of an open item, such as its full name. */
   readonly hint?: (item: Item) => string;
@@ -52,7 +52,7 @@ export type ListColumn = string | MemberColumn | ComputedColumn;
 export interface ColumnLayout {
   /** Width of the grid track, such as `5rem`. */
   readonly width?: string;
-  /** Whether the column is shown on phones. The first column of a list always is. */
+  /** Whether the column is shown on phones. The first column is always shown. */
   readonly onPhones?: boolean;
   /** Width of the grid track on phones, if it differs. */
   readonly phoneWidth?: string;
@@ -70,7 +70,7 @@ export interface ComputedColumn extends ColumnLayout {
   readonly text: (item: Item) => string;
 }
 
-/** Shows whether a long-running operation is done. */
+/** A column that shows whether a long-running operation is done. */
 export const DONE: ComputedColumn = {
   label: pageText.done,
   text: ({ done }) => (done === true ? pageText.yes : pageText.no),
@@ -97,7 +97,7 @@ export interface ItemSection {
   readonly title: string;
   /** Returns whether an item has this section. By default, all items have it. */
   readonly isFor?: (item: Item) => boolean;
-  /** Shows the section below the item's children instead of above them. */
+  /** True to show the section below the item's children instead of above them. */
   readonly isLast?: boolean;
   readonly Section: ComponentType<ItemSectionProps>;
 }

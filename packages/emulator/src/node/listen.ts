@@ -162,7 +162,7 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
 }
 
-/** @throws ListenError if the value is not an origin in the format that browsers send, because it would never match */
+/** @throws ListenError if an origin is not in the format that browsers use, because it would never match */
 export function readOrigins(origins: readonly string[] = []): ReadonlySet<string> {
   for (const origin of origins) {
     const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
@@ -185,7 +185,7 @@ export function readDocsUrl(docsUrl: string | undefined): string | undefined {
   );
 }
 
-/** Replaces a URL's host with the host of a request, which the sender can reach. */
+/** Replaces a URL's host with the host of a request, because the sender can reach that host. */
 function urlByHost(url: string | undefined, origin: string): string | undefined {
   if (url === undefined || !URL.canParse(origin)) return url;
   const { protocol, hostname } = new URL(origin);

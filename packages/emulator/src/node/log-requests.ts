@@ -12,8 +12,8 @@ export interface LogOptions {
 }
 
 /**
- * Logs the requests to an emulator and its functions' output, in the same format as the command: with warnings, without
- * secrets, and with colours on a terminal.
+ * Logs an emulator's requests and the output of its functions. The format is the same as in the command: with warnings,
+ * without secrets, and with colors on a terminal.
  *
  * @example
  * logRequests(emulator, { format: "debug" });

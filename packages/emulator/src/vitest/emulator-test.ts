@@ -34,7 +34,7 @@ interface Closable {
  *   expect(emulator).toHaveReceived("closeMatter", { path: { matterId } });
  * });
  *
- * @param options options for `createEmulator`, or a function that creates any emulator, such as one with your own
+ * @param options options for `createEmulator`, or a function that creates an emulator, for example with your own
  * services
  */
 export function emulatorTest(

@@ -55,7 +55,7 @@ function operationsOf(value: unknown): OperationPath[] {
   throw new TypeError("expect(…).toHaveReceived requires an emulator: pass the result of createEmulator");
 }
 
-/** @throws TypeError, because a misspelled operation would always pass with `not` */
+/** @throws TypeError if the operation is unknown, because a misspelled operation would always pass with `not` */
 function assertOperation(operations: readonly OperationPath[], operationId: string): void {
   const ids = [...new Set(operations.map((each) => each.operationId))];
   if (ids.includes(operationId)) return;

@@ -6,7 +6,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 export type ColorScheme = "light" | "dark";
 
-/** Rules to check in each theme. Only colours depend on the theme, so the second theme needs only the contrast rule. */
+/** Rules to check in each theme. Only colors depend on the theme, so the second theme needs only the contrast rule. */
 const RULES: Readonly<Record<ColorScheme, string>> = {
   light: "{}",
   dark: '{ runOnly: ["color-contrast"] }',

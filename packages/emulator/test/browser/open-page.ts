@@ -6,7 +6,7 @@ import { type Browser, chromiumTests, launchChromium } from "./chromium.ts";
 export type Page = Awaited<ReturnType<Browser["newPage"]>>;
 type ContextOptions = Parameters<Browser["newContext"]>[0];
 
-/** Longer than any wait inside a test, so that the wait fails first and reports the reason. */
+/** Time limit of a test. It is longer than any wait in a test, so that a wait fails first and reports the reason. */
 export const TIMEOUT_MS = 120_000;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -14,10 +14,10 @@ export const DOCS_URL = "http://localhost:4321/";
 
 /**
  * A browser and an emulator on a port, shared by all tests of a file. The emulator is reset before each test. After
- * each test, its windows are closed, and the test fails if a page did something forbidden.
+ * each test, its windows are closed, and the test fails if a page had a problem.
  */
 export class PageTests {
-  /** What the pages did wrong: requests to other origins, errors, and violations of the security policy. */
+  /** Problems on the pages: requests to other origins, errors, and violations of the security policy. */
   readonly #complaints: string[] = [];
   #emulator: Emulator | undefined;
   #listening: Listening | undefined;

@@ -22,7 +22,7 @@ const partsOf = (request: number): readonly (readonly [hash: string, complete: s
   ["#/coverage", "main .covered"],
 ];
 
-/** Windows to check in each theme. Colours do not depend on the width, except for the menu button of phones. */
+/** Windows to check in each theme. Colors do not depend on the width, except for the menu button on phones. */
 function viewportsOf(colorScheme: ColorScheme, hash: string) {
   return colorScheme === "light" || hash === "#/" ? [DESKTOP, PHONE] : [DESKTOP];
 }

@@ -53,7 +53,7 @@ it("rejects a long snapshot that is not JSON, without changing the state", async
 /**
  * Polls the health route until a change has ended.
  *
- * @returns the number of responses before the end
+ * @returns the number of responses before the change ended
  */
 async function healthDuring(emulator: Emulator, change: Promise<unknown>): Promise<number> {
   let isOver = false;
@@ -87,7 +87,7 @@ it.each(["memory", "sqlite"])(
   60_000,
 );
 
-/** Records the event loop turns that read items. */
+/** Records the event loop turns during which items are read. */
 function countTurns(): { readonly turns: Set<number>; read(): void; stop(): void } {
   const turns = new Set<number>();
   let turn = 0;

@@ -94,7 +94,7 @@ async function run(session: Session, steps: readonly Step[], atOnce: number): Pr
 
 const [HEAD = "", ...DERIVED] = FAMILY;
 
-/** The services with the number of runs. Versions that only derive from another one need fewer runs. */
+/** The services with the number of runs. Versions with a derived document need fewer runs. */
 const SUBJECTS: readonly (readonly [document: string, runs: number, subject: ServiceUnderTest])[] = [
   ...[retention, edge, functionsUnderTest("v1", "v2"), functionsUnderTest(HEAD, "v1")].map(
     (subject) => [subject.document, 40, subject] as const,

@@ -17,7 +17,7 @@ function opened(options: EmulatorOptions = {}): Emulator {
   return emulator;
 }
 
-/** Subscribes to the events of an emulator that follow an event id. */
+/** Subscribes to an emulator's events after the given event id. */
 async function watching(emulator: Emulator, lastEventId?: string): Promise<EventReader> {
   const headers = lastEventId === undefined ? undefined : { "last-event-id": lastEventId };
   const response = await emulator.edge.fetch("http://127.0.0.1/__emulator/events", { headers });

@@ -22,7 +22,7 @@ async function createMatter(url: string, name: string): Promise<string | undefin
   }
 }
 
-/** Creates matters over several connections until the process ends. Returns the acknowledged ones. */
+/** Creates matters over several connections until the process ends. Returns the acknowledged matters. */
 async function createUntilKilled(url: string, kill: () => void, after: number): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();
   let isGone = false;
@@ -138,7 +138,7 @@ it("the command prints example calls for the stored seed instead of --seed", asy
   }
 });
 
-/** Starts and stops the command, and checks what it prints to stderr. */
+/** Starts and stops the command, and checks its output on stderr. */
 async function servedOnce(args: readonly string[], stderr: string): Promise<void> {
   const run = await serveByCli(args);
   run.child.kill("SIGTERM");

@@ -32,7 +32,7 @@ it.each(SIGNALS)("the command ends on %s while it reads its seed", async (signal
   const seed = join(await temporaryFolder(), "seed.yaml");
   await promisify(execFile)("mkfifo", [seed]);
   const { child, ended, stdout, stderr } = startCli(["--port", "0", "--seed", seed]);
-  // Opening succeeds once the program reads its seed. The pipe is never closed.
+  // Opening succeeds once the program reads its seed. The pipe stays open, so the program never reads to the end.
   const pipe = await open(seed, "w");
   child.kill(signal);
   expect(await ended).toBe(signal);

@@ -7,7 +7,7 @@ import { exchangeBytes, openWire } from "./support/exchange-bytes.ts";
 let running: Listening;
 let url: string;
 let patient: Emulator;
-/** URL of a service that waits longer for requests, so that large bodies arrive on a busy machine. */
+/** URL of a service with longer time limits, so that large bodies arrive in time on a busy machine. */
 let patientUrl: string;
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ const countOf = (folder: string): string => join(folder, "edge", "seamline.chang
 
 const DOMAINS = Array.from({ length: 5 }, (_, at) => `z${at}.example`);
 
-/** Creates the folder that a killed process leaves, with the size of the log after each acknowledged change. */
+/** Creates the folder that a killed process leaves. Also returns the size of the log after each acknowledged change. */
 async function killedState(seed: object = {}) {
   const folder = join(await temporaryFolder(), "data");
   const emulator = open(folder, seed);
@@ -50,7 +50,7 @@ function digestOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Hash to use without a log: SQLite removes a log that is empty. */
+/** Digest of an empty file. Empty files are ignored, because SQLite removes an empty log. */
 const EMPTY = digestOf(new Uint8Array());
 
 async function contentOf(folder: string): Promise<Record<string, string>> {

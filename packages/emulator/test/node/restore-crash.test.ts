@@ -40,6 +40,6 @@ it(`a folder has either the complete old or the complete new state after ${kills
   expect(survived).toBeGreaterThan(0);
   const { state } = await restoreAndKill(folder, 60_000);
   expect(whole).toContain(state);
-  // Later processes have removed what the killed processes left behind.
+  // Later processes have removed the files that the killed processes left behind.
   expect(await readdir(folder)).toHaveLength(1 + serviceNames.length);
 }, 120_000);

@@ -37,7 +37,7 @@ async function collectLines(child: ChildProcess, enough: number): Promise<() => 
   return whole;
 }
 
-/** Asserts that the store contains every acknowledged number, and no number only partly. */
+/** Asserts that the store contains every acknowledged number, and that every number in the store is complete. */
 async function assertAcknowledged(folder: string, acknowledged: ReadonlySet<number>): Promise<void> {
   const store = await openSqliteStore({ folder, collections });
   await store.read(async (reader) => {

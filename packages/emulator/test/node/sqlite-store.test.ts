@@ -33,7 +33,7 @@ function edit(folder: string, change: string): void {
   database.close();
 }
 
-/** Returns what another process prints when it opens the folder. The process ends after the test. */
+/** Returns the output of another process that opens the folder. The process ends after the test. */
 async function openElsewhere(folder: string, flags: readonly string[] = []): Promise<string> {
   const child = spawn(process.execPath, ["--no-warnings", ...flags, opener, folder], {
     stdio: ["pipe", "pipe", "inherit"],

@@ -28,7 +28,7 @@ const documents = (Object.values(services) as readonly AnyService[]).flatMap((se
 /** Values of query parameters that some operations require. */
 const QUERY_VALUES: Readonly<Record<string, string>> = { functionId: "resize", updateMask: "labels" };
 
-/** Deeper schemas are only repetitions. */
+/** Maximum depth of the tested members. Deeper schemas only repeat recursive schemas. */
 const MAX_DEPTH = 5;
 
 function resolved(schemas: Spoken["schemas"], schema: Schema): Schema {

@@ -4,7 +4,7 @@ import type { StoreFactory } from "../../src/node/index.ts";
 import { FakeRunner } from "../functions/support/fake-runner.ts";
 import { httpFunction, openFunctions } from "../functions/support/open-functions.ts";
 
-/** Responds only once the caller aborts, and then resolves the promise. */
+/** Calls `asked`, and returns a promise that rejects once the caller aborts. */
 function untilAborted(signal: ProgramRequest["signal"], asked: () => void): Promise<Response> {
   asked();
   return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createEmulator, type Emulator, type EmulatorSnapshotData } from "../../src/index.ts";
 import { ask, zoneDomains } from "./support/ask.ts";
 
-/** The modelled part of the state: sorted domains. */
+/** The modeled part of the state: sorted domains. */
 interface State {
   readonly seed: readonly string[];
   readonly zones: readonly string[];

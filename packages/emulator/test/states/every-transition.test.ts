@@ -51,14 +51,14 @@ describe.each(stateMachines)("$id", (machine) => {
     for (const { operationId, deletesItem } of operations) {
       const walked = await itemIn(state, {}, machine, item);
       await walked.call(operationId);
-      // The documents do not state when items with such an operation can be deleted.
+      // The documents do not state when an item can be deleted.
       const allowed: unknown[] = deletesItem ? [state, undefined] : [state];
       expect(allowed, operationId).toContain(await walked.state());
     }
   });
 });
 
-/** Brings an item into a state with transitions from its document. Another transition can follow. */
+/** Creates an item, and brings it into a state with transitions from its document. The item can then perform `next`. */
 async function itemIn(
   state: State,
   next: Transition,
@@ -73,7 +73,7 @@ async function itemIn(
   return made;
 }
 
-/** Returns the operations on items with the states that they can leave. */
+/** Returns the operations that perform transitions, with the states that they start from. */
 function operationsOf({ transitions }: StateMachine): { operation: string; from: State[] }[] {
   const operations = transitions.flatMap(({ operation, from }) => (operation && from ? [operation] : []));
   return [...new Set(operations)].map((operation) => ({

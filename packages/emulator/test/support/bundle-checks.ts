@@ -9,11 +9,11 @@ export interface ActualResponse {
 
 /** Checks values and responses against a reference document, without code from the emulator. */
 export interface BundleChecks {
-  /** Returns how a sent value violates a schema. Each line starts with a JSON pointer. */
+  /** Returns the violations of a schema in a sent value. Each line starts with a JSON pointer. */
   value(schema: Schema, value: unknown): string[];
-  /** Returns how a response violates the document, including undocumented members. */
+  /** Returns the violations of the document in a response, including undocumented members. */
   response(operationId: string, response: ActualResponse): string[];
-  /** Returns how the data of a successful response violates the document. `data` is undefined if there is no body. */
+  /** Returns the violations in the data of a successful response. `data` is `undefined` if there is no body. */
   success(operationId: string, data: unknown): string[];
 }
 

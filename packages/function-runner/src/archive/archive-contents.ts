@@ -6,7 +6,9 @@ import { CodeError } from "../code-runner/code-runner.ts";
 
 /** Top-level entries of an archive without a module. */
 interface ArchiveContents {
-  /** The only top-level folder, if it looks like a source. Packing the folder itself is a common mistake. */
+  /**
+   * The only top-level folder, if it seems to contain the source. Authors often pack a folder instead of its contents.
+   */
   readonly wrapper: string | undefined;
   /** Sorted names at the top level. */
   readonly names: readonly string[];

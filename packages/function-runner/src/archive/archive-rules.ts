@@ -34,8 +34,8 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /**
- * Returns the reason why a path cannot be unpacked, as the predicate of a message. Paths are never corrected, because
- * only the author knows the intended path.
+ * Returns the reason why a path cannot be unpacked, as text that follows the path in a message. Paths are never
+ * corrected, because only the author knows the intended path.
  *
  * @param platform the operating system that unpacks the archive
  */
@@ -62,7 +62,10 @@ export function pathProblem(
     : undefined;
 }
 
-/** On Windows, a colon opens an alternate stream of a file, and trailing dots and spaces are removed from names. */
+/**
+ * Returns whether Windows would change or reject a name. A colon would open an alternate stream of a file, and trailing
+ * dots and spaces would be removed.
+ */
 function isInvalidOnWindows(name: string): boolean {
   return /[<>:"|?*]|[. ]$/.test(name) || DEVICE.test(name);
 }

@@ -4,7 +4,7 @@ import { type ArchiveLimits, referenceArchiveLimits } from "./archive-rules.ts";
 import { type ArchiveContents, type ArchiveEntry, readEntries } from "./read-zip.ts";
 import { entryContent } from "./unpack-archive.ts";
 
-/** Limits of the packages inside an archive. Together, they must not exceed the limits of an archive. */
+/** Limits for the packages inside an archive. All packages together must not exceed the limits of one archive. */
 export class PackageLimits {
   #limits: ArchiveLimits;
 
@@ -12,7 +12,7 @@ export class PackageLimits {
     this.#limits = limits;
   }
 
-  /** Limits that remain for other packages. */
+  /** Limits that remain for further packages. */
   get remaining(): ArchiveLimits {
     return this.#limits;
   }
@@ -44,7 +44,7 @@ export class NestedArchive {
   }
 
   /**
-   * Checks the headers of a package with the same rules as archives, and subtracts the package from the limits.
+   * Checks the headers of a package by the rules for archives, and subtracts its size from the limits.
    *
    * @param place description of the package in errors
    * @throws CodeError with the problem "package"

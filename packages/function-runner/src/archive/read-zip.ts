@@ -67,7 +67,8 @@ export async function readEntries(
 }
 
 /**
- * Requires the directory to end after the counted entries. Other tools use its declared length instead of the count.
+ * Requires the directory to end after the declared number of entries. Other tools ignore this number and read up to the
+ * declared length.
  */
 function assertDirectoryEnd(archive: Uint8Array, offset: number): void {
   const { buffer, byteOffset } = archive;
@@ -204,7 +205,7 @@ function assertNoOverlap(entries: readonly ArchiveEntry[], directoryStart: numbe
 interface TreeNode {
   readonly path: string;
   readonly isFolder: boolean;
-  /** Whether there is an entry for this node. Otherwise, it only appears in the paths of other entries. */
+  /** Whether the archive contains an entry for this path. Some folders only appear in the paths of other entries. */
   hasEntry: boolean;
 }
 

@@ -7,7 +7,7 @@ import { type ArchiveContents, type ArchiveEntry, readEntries } from "./read-zip
 
 /**
  * Unpacks an untrusted ZIP archive. If its headers are invalid, nothing is written. If its contents are invalid, all
- * written files are removed. Files are streamed, which limits memory and does not block the event loop.
+ * written files are removed. Streams files, to limit memory use and to avoid blocking the event loop.
  *
  * @param bytes the archive. It must not be modified until the promise settles.
  * @param folder an empty folder that is not a link
@@ -38,7 +38,7 @@ export async function unpackArchive(
   }
 }
 
-/** A non-empty folder is a bug in the caller. Its files must not be removed. */
+/** Requires an empty folder, because a failure removes all files in the folder. */
 async function assertEmptyFolder(folder: string): Promise<void> {
   if (!(await lstat(folder)).isDirectory())
     throw new Error(`${folder} is not a folder: pass an empty folder`);

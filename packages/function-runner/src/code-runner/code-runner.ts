@@ -1,4 +1,4 @@
-/** What a function receives: an HTTP request, a background event with its context, or a CloudEvent. */
+/** Input of a function: an HTTP request, a background event with its context, or a CloudEvent. */
 export type CodeSignature = "http" | "event" | "cloudevent";
 
 /** User code and the settings to run it. */

@@ -62,7 +62,10 @@ export function resolvedPlace(root: string, location: string, description: strin
     : pathPlace(root, root, location, description);
 }
 
-/** Some versions of npm percent-decode paths, so a path must stay inside the archive with and without decoding. */
+/**
+ * Returns the location at a path. The path must stay inside the archive with and without percent-decoding, because some
+ * versions of npm decode paths.
+ */
 function pathPlace(root: string, base: string, path: string, description: string): DependencyPlace {
   if (!isInside(root, base, path) || !isInside(root, base, decodePath(path))) throw outsideError(description);
   return { kind: /\.(?:tgz|tar\.gz|tar)$/i.test(path) ? "tarball" : "folder", path: resolve(base, path) };

@@ -46,9 +46,9 @@ export async function examinePackage(
 const EXTENSIONS = ["", ".js", ".json", ".node"] as const;
 
 /**
- * Finds the module that the framework loads. The framework resolves the folder like `require`, which falls back to
- * `index.js` if `main` does not exist, and then tries `function.js`. This function does not call the Node.js resolver,
- * which caches the contents of folders for the lifetime of the process.
+ * Finds the module that the framework loads. Like `require`, the framework tries `main` and then `index.js`. Finally,
+ * it tries `function.js`. This function does not call the Node.js resolver, because that caches the contents of folders
+ * for the lifetime of the process.
  *
  * @param main the `main` of `package.json`
  * @returns `undefined` if no module was found
@@ -149,7 +149,7 @@ function missingModuleText(main: string | undefined): string {
     : 'no index.js or function.js at its top level, and no package.json that names another module as "main"';
 }
 
-/** Node.js only finds modules with these extensions if `main` specifies them. */
+/** Returns a fix for a missing module. Node.js only finds modules with these extensions if `main` specifies them. */
 function remedyFor(names: readonly string[], main: string | undefined): string {
   const other = names.find((name) => /^(index|function)\.(mjs|cjs|ts)$/.test(name));
   if (other?.endsWith(".ts")) return `. Compile ${other} before you pack it`;

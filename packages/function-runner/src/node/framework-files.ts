@@ -42,8 +42,8 @@ const LITERAL = /(["'`])([^"'`\n]{1,200})\1/g;
 const COMPUTED_NAME = /\b(?:require|import)\s*\(\s*[^"'`\s)]/;
 
 /**
- * Collects files and the files that they can load. Any string literal that names a module counts as a reference to this
- * module, wherever it occurs. If a package computes module names, all files of the package are added.
+ * Collects files and the files that they can load. Treats every string literal that names a module as a reference to
+ * the module. If a package computes module names, adds all files of the package.
  */
 class NeededFiles {
   readonly #packages: readonly FrameworkPackage[];
@@ -54,7 +54,7 @@ class NeededFiles {
     this.#packages = packages;
   }
 
-  /** Returns all files. A file of a package with several paths is returned once for each path. */
+  /** Returns all files. If a package has several paths, each of its files is returned once per path. */
   files(): readonly FrameworkFile[] {
     return [...this.#contents].flatMap(([file, content]) => {
       const { from, paths } = this.#packageOf(file) as FrameworkPackage;

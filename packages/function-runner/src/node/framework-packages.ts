@@ -59,7 +59,7 @@ function visiblePath(found: ReadonlyMap<string, string>, path: string, name: str
   }
 }
 
-/** Returns the path of the package whose `node_modules` contains a package. */
+/** Returns the path of the package that contains the package at `path` in its `node_modules`. */
 function parentPackage(path: string): string {
   const index = path.lastIndexOf("node_modules");
   return index <= 0 ? "" : path.slice(0, index - 1);

@@ -19,7 +19,7 @@ const V8_REPORT = /\s*<--- (?:Last few GCs|JS stacktrace) --->.*$/s;
 /**
  * Creates the error for calls that were running when their process exited.
  *
- * @returns `undefined` if nothing is known beyond the exit
+ * @returns `undefined` if the cause of the exit is unknown
  */
 export function nodeExitError(
   { code }: ProcessExit,
@@ -178,18 +178,15 @@ function findError(stderr: string, folder: string): WrittenError | undefined {
 }
 
 /**
- * Returns the first line of a stack, because errors can have any name. The framework writes `undefined` for values
- * without a stack.
+ * Returns the first line of a stack, for errors with names that `ERROR_LINE` does not match. The framework writes
+ * `undefined` for values without a stack.
  */
 function firstLine(stack: string): string | undefined {
   const [line = ""] = stack.split("\n", 1);
   return line === "" || line === "undefined" ? undefined : line;
 }
 
-/**
- * Finds the first location in the source. For syntax errors, it comes before the message, and for other errors in the
- * stack.
- */
+/** Finds the first location in the source. Syntax errors have it before the message, other errors in the stack. */
 function placeIn(stack: string, folder: string): string | undefined {
   const starts = [`${pathToFileURL(folder).href}/`, `${folder}${sep}`].map(escapeRegExp).join("|");
   return new RegExp(`(?:${starts})([^\\n]*?:\\d+)(?::\\d+)?\\)?$`, "m").exec(stack)?.[1];

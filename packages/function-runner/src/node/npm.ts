@@ -4,7 +4,7 @@ import type { Environment } from "../environment.ts";
 import { type InstallerCommand, installerEnvironment } from "../installers/run-installer.ts";
 import { type NpmLimits, npmGuardUrl } from "./npm-guard.ts";
 
-/** A path below a file. Such a path cannot exist, so Git is unusable in every version of npm. */
+/** A path that cannot exist, because its parent is a file. It prevents every version of npm from running Git. */
 const MISSING_GIT = join(process.execPath, "git");
 
 /**
@@ -67,8 +67,8 @@ const PATHS_FROM_NODE = [
 ] as const;
 
 /**
- * Finds the npm program for Node.js: the npm that belongs to the running Node.js, or else the npm that a shell would
- * find. On Windows, a shell finds a script in the same folder as the program.
+ * Finds the JavaScript program of npm: next to the running Node.js, or else in the folders on `PATH`. On Windows, these
+ * folders contain a script for the shell, and the program in `node_modules`.
  *
  * @param environment environment whose `PATH` is searched
  * @returns `undefined` if npm is not installed

@@ -5,9 +5,10 @@ import { failureGuardSource } from "./failure-guard.ts";
  * different paths in the sources, in the compiled package and in the bundled command. A TypeScript file would also slow
  * down startup by a third, if Node.js could load it at all.
  *
- * The script writes messages to file descriptor 3, one JSON object per line: when the framework is listening, when a
- * response was cut off, when the process is ending, and the module's exports if the process ends before it starts
- * listening. When the runner ends, the other end of the descriptor closes, and the script ends the process.
+ * The script writes messages to file descriptor 3, one JSON array per line. It reports when the framework is listening,
+ * when a response was cut off and when the process is ending. If the process ends before the framework is listening, it
+ * reports the module's exports. When the runner ends, the other end of the descriptor closes, and the script ends the
+ * process.
  */
 const preloadSource = `
 import { writeSync } from "node:fs";

@@ -29,9 +29,9 @@ const SAFE_SETTING =
 
 /**
  * Reduces a project to the parts that npm needs, calls `work`, and restores the project. `package.json` keeps its
- * dependencies, except the framework, which the runner provides, and development dependencies, which npm would look up
- * but not install. `.npmrc` keeps its safe lines. Lock files keep versions and digests, but not the author's
- * registries.
+ * dependencies, except the framework and the development dependencies. The runner provides the framework. npm would
+ * look up development dependencies, although it does not install them. `.npmrc` keeps its safe lines. Lock files keep
+ * versions and digests, but not the author's registries.
  */
 export async function withReducedProject<Result>(
   folder: string,

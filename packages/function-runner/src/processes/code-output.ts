@@ -135,7 +135,7 @@ interface MessageListener {
   cutOff(problem: string): void;
   /** The process is ending because it is out of memory. */
   outOfMemory(): void;
-  /** The process is ending before it has started listening. @param report details for its language */
+  /** The process is ending before it has started listening. @param report details that depend on the language */
   failed(report: unknown): void;
 }
 

@@ -54,7 +54,7 @@ export class ProgramCall {
     this.#outgoing.end(request.body);
   }
 
-  /** Aborts the call: its response rejects, or its body fails, with `error`. */
+  /** Aborts the call. Its response or the stream of its body fails with `error`. */
   stop(error: Error): void {
     if (this.#isOver) return;
     this.#failure = { error };
@@ -65,13 +65,13 @@ export class ProgramCall {
 
   readonly #onAbort = (): void => this.stop(this.#signal?.reason);
 
-  /** If the call is stalled, the reader, not the code, caused the timeout. */
+  /** If the call is stalled, the timeout was caused by the reader, not by the code. */
   #timeOut(): void {
     this.stop(this.#isStalled ? new Error("The response was not read in time.") : this.#target.timedOut());
   }
 
   async #respond(incoming: IncomingMessage): Promise<ProgramResponse> {
-    // A crashing process announces its end. Then the framework sends a response in place of the code.
+    // A crashing process announces its end before the framework responds in place of the code. Wait for this message.
     if (headerOf(incoming, "x-google-status") === "crash") await setImmediate();
     if (this.#target.isEnding) {
       incoming.on("error", () => {}).resume();
@@ -124,7 +124,7 @@ interface ReadObserver {
   onEnd(): void;
   /** The connection was broken. @returns the error for the reader */
   onError(cause: Error): Promise<Error>;
-  /** The response now waits for the reader (`true`), or for the code again (`false`). */
+  /** Called with `true` when the response starts to wait for the reader, and with `false` when the reader continues. */
   onStall(isStalled: boolean): void;
 }
 

@@ -43,7 +43,7 @@ const LEASE = ".lease-";
 
 const LOCK = ".lock";
 
-/** Folder with the content of an entry, and file with its size in bytes. */
+/** Names in the folder of an entry: the folder with its content, and the file with its size in bytes. */
 const CONTENT = "content";
 const SIZE = "size";
 

@@ -81,7 +81,9 @@ function isUsable({ minor, hasVenv }: Python): boolean {
   return hasVenv && minor >= OLDEST_MINOR;
 }
 
-/** Returns a sort key. Newer versions come before older versions, and unusable versions are last. */
+/**
+ * Returns a sort key. Versions newer than the wanted version come before older versions. Unusable versions are last.
+ */
 function distance(python: Python, wanted: number): number {
   const { minor } = python;
   const penalty = isUsable(python) ? 0 : 10_000;

@@ -90,7 +90,9 @@ export async function installRequirements(
   return { program: join(copied, "bin/python"), folder: copied, packages: await packagesFolder(copied) };
 }
 
-/** Returns everything that affects what pip installs, except the path of the source, which varies. */
+/**
+ * Returns all inputs that affect the installation. Omits the path of the source, because it differs for each source.
+ */
 function contentOf(
   { lines, constraints, wheelDigests }: Requirements,
   source: string,
@@ -242,7 +244,7 @@ async function addMissingWheels(from: string, to: string): Promise<void> {
     if (!present.has(projectOf(file))) await rename(join(from, file), join(to, file));
 }
 
-/** Removes local paths, and lines that are less specific than the error that follows them. */
+/** Removes local paths, and general lines that precede a more specific error. */
 function readableOutput(output: string, folder: string, source: string): string {
   const noise =
     /^ *(?:Installing build dependencies|Preparing metadata|Getting requirements|ERROR: Error .* while executing)/;
@@ -257,7 +259,7 @@ function readableOutput(output: string, folder: string, source: string): string 
     .trim();
 }
 
-/** Returns a hint if a package may have no wheel, which pip does not report. */
+/** Returns a hint that a package may have no wheel, because pip does not report this. */
 function wheelHint(output: string): string {
   return /No matching distribution found/.test(output)
     ? "\nOnly wheels can be installed here. The package must provide a wheel for this machine."

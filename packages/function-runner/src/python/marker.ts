@@ -37,7 +37,7 @@ export function isMarker(text: string): boolean {
   return reader.readAlternatives() && reader.isAtEnd;
 }
 
-/** @returns `undefined` if the text contains anything else */
+/** @returns the tokens, or `undefined` if the text contains anything else */
 function tokensOf(text: string): readonly string[] | undefined {
   const found = [...text.matchAll(TOKEN)].map(([token]) => token);
   const length = found.reduce((sum, token) => sum + token.length, 0);

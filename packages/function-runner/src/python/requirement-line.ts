@@ -30,9 +30,9 @@ const HASH = " --hash=sha(?:256|384|512):[0-9a-f]+(?![^ ])";
 const HASHES = new RegExp(`(?:${HASH})+$`);
 
 /**
- * Parses a line without its comment. Only accepts packages by name with extras, versions, a marker and digests (PEP
- * 508), wheels by path with the same additions, includes of files, and settings without a value. pip parses every word
- * that starts with a hyphen as an option, so accepted lines must not contain any other such word.
+ * Parses a line without its comment. Accepts packages by name (PEP 508), wheels by path, includes of files, and
+ * settings without a value. Packages can have extras, versions, a marker and digests. Rejects all other words that
+ * start with a hyphen, because pip would parse them as options.
  */
 export function readRequirement(text: string): ReadRequirement {
   const character = /[^\x20-\x7e\t]/u.exec(text)?.[0];
@@ -98,7 +98,7 @@ const VERSIONS = `(?:${VERSION}(?:\\s*,\\s*${VERSION})*)`;
 /** Matches a package by name (PEP 508). */
 const BY_NAME = new RegExp(`^(${NAME})${EXTRAS}\\s*(?:${VERSIONS}|\\(\\s*${VERSIONS}\\s*\\))?$`);
 
-/** Matches the name of a file that could be at the top level of the archive. Package names have no such extension. */
+/** Matches names that refer to a file at the top level of the archive, not to a package. */
 const FILE_NAME = /\.(?:whl|zip|tar|gz|bz2|xz|tgz)$/i;
 
 /** Matches a package by location, with an optional name. */

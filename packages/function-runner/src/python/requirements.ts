@@ -9,7 +9,7 @@ import { readRequirement, type WrittenRequirement, wheelFileProblem } from "./re
 
 /** Requirements of a source, for pip. */
 export interface Requirements {
-  /** Independent lines for a requirements file. */
+  /** Lines for a requirements file, without includes and continuations. */
   readonly lines: readonly string[];
   /** Lines for a constraints file. */
   readonly constraints: readonly string[];
@@ -166,7 +166,8 @@ interface LogicalLine {
 }
 
 /**
- * Joins lines that end in a backslash and removes comments and empty lines, as pip does. A comment always ends a line.
+ * Joins lines that end in a backslash and removes comments and empty lines, as pip does. A backslash at the end of a
+ * comment line has no effect.
  */
 function* logicalLines(text: string): Generator<LogicalLine> {
   let pending: LogicalLine | undefined;

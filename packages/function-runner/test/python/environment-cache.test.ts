@@ -32,7 +32,7 @@ const build = async (path: string): Promise<void> => {
 
 const sizeIn = async (path: string): Promise<number> => (await readFile(join(path, "file"))).length;
 
-/** Changes the time of an entry's last use to a number of days ago. */
+/** Sets the time of an entry's last use to `days` days ago. */
 function age(path: string, days: number): void {
   const time = new Date(Date.now() - days * DAY_MS);
   utimesSync(path, time, time);

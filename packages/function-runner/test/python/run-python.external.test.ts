@@ -58,7 +58,7 @@ def hello(request):
 const { hasFramework, close } = await openTestCache();
 afterAll(close);
 
-/** A runner that all programs with the source above share, so that its environment is only copied once. */
+/** The runner of all programs with the source above. They share it, so that the environment is only copied once. */
 const shared = functionRunner()({ clock: new ManualClock() });
 afterAll(() => shared.close());
 

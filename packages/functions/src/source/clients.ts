@@ -10,7 +10,7 @@ export type ClientOfV1 = V1;
 /** A client of `@seamline/functions/v2/reference`, `/v2beta/reference` or `/v2alpha/reference`. */
 export type ClientOfV2 = V2 | V2beta | V2alpha;
 
-/** Calls with the same form in all versions. */
+/** Methods with the same signature in all versions. */
 export interface SourceCalls {
   generateUploadUrl(input: object, options: object): PromiseLike<UploadUrlResponse>;
   generateDownloadUrl(input: object, options: object): PromiseLike<{ readonly downloadUrl: string }>;

@@ -40,8 +40,8 @@ export interface DownloadedSource {
 }
 
 /**
- * Downloads a function's source as a zip archive. If the connection breaks, the download resumes if the server sends an
- * `ETag`. Otherwise it restarts, which is not possible with a `WritableStream`.
+ * Downloads a function's source as a zip archive. After a broken connection, the download resumes if the server sent an
+ * `ETag`. Otherwise, it restarts, which is not possible with a `WritableStream`.
  *
  * @throws InvalidArgumentError before anything is sent
  * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; their messages do not contain the URL

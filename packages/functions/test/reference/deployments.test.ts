@@ -15,7 +15,8 @@ const name = `${parent}/functions/greet`;
 const clock: v2.Clock = { now: () => 0, sleep: async () => {} };
 
 /**
- * Serves a version whose operations are still running when first read, and then have the state of the named example.
+ * Serves one version. Its operations are still running when they are first read, and then have the state of the named
+ * example.
  */
 async function deploying<Operation extends { name?: string }>(version: string, end: string) {
   const bundle = bundleOf(version, "reference");

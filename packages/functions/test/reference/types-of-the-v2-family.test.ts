@@ -4,7 +4,7 @@ import type * as v2 from "../../src/generated/v2/reference/index.gen.ts";
 import type * as v2alpha from "../../src/generated/v2alpha/reference/index.gen.ts";
 import type * as v2beta from "../../src/generated/v2beta/reference/index.gen.ts";
 
-/** `[input, data, body]` of a method, with the body of every documented failure. */
+/** `[input, data, body]` of a method. `body` is the union of all documented failure bodies. */
 type Typed<Method, Status extends number = 404> = Shape<Method, 400 | 401 | 403 | 429 | 500 | Status>;
 type Failure = v2.ErrorBody | undefined;
 type Empty = Record<string, unknown>;

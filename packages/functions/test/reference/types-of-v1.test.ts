@@ -3,7 +3,7 @@ import { expectTypeOf, test } from "vitest";
 import type * as v1 from "../../src/generated/v1/reference/index.gen.ts";
 import type { FunctionsClient, OperationId } from "../../src/generated/v1/reference/index.gen.ts";
 
-/** `[input, data, body]` of a method, with the body of every documented failure. */
+/** `[input, data, body]` of a method. `body` is the union of all documented failure bodies. */
 type Typed<Method, Status extends number = 404> = Shape<Method, 400 | 401 | 403 | 429 | 500 | Status>;
 type Failure = v1.ErrorBody | undefined;
 type Empty = Record<string, unknown>;

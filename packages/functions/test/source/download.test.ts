@@ -30,7 +30,9 @@ function keeping() {
   return { stream, bytes: () => Buffer.concat(chunks) };
 }
 
-/** Sends the archive, or the remaining part if the request has a range, up to an offset. The connection then stays open. */
+/**
+ * Sends the archive, or the requested range, up to the offset `end`. If bytes are missing, the connection stays open.
+ */
 function give(tag: string | undefined, { headers }: Stored, response: ServerResponse, end = size): void {
   const from = tag && headers["if-range"] === tag ? Number(/\d+/.exec(`${headers.range}`)) : 0;
   response.writeHead(from ? 206 : 200, {

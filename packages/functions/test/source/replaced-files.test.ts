@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { type FolderProblem, folderSource, isFolderSourceError } from "../../src/source/node.ts";
 
-/** Runs before the file `victim.js` is opened, after the folder was listed. */
+/** Runs after the folder has been listed, and before `victim.js` is opened. */
 let beforeOpening = async (_path: string): Promise<void> => {};
 
 vi.mock("node:fs/promises", async (importOriginal) => {

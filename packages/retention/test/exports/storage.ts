@@ -102,7 +102,7 @@ export class Breaker {
   };
 }
 
-/** Sends a file, or the rest of it if the request has a range, up to `end`. The connection then stays open. */
+/** Sends a file, or the requested range, up to the offset `end`. If bytes are missing, the connection stays open. */
 export function serve(
   { headers }: ReceivedRequest,
   response: ServerResponse,

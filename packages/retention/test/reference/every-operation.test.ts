@@ -10,7 +10,7 @@ import type {
 } from "../../src/generated/v1/reference/index.gen.ts";
 import { bundle, createClient, examples } from "./bundle.ts";
 
-/** A value that requires encoding: without it, the path would be different. */
+/** A value that would change the path if it were not encoded. */
 const matterId = "matter/1 ?:close";
 const holdId = "hold%2F1";
 const exportId = "export#1";

@@ -25,7 +25,7 @@ async function serve() {
   return { server, client };
 }
 
-/** Type of the method that a function corresponds to. */
+/** Type of the method that corresponds to a standalone function. */
 type MethodOf<Call> = Call extends (client: OperationsClient, ...rest: infer Rest) => infer Returned
   ? (...rest: Rest) => Returned
   : never;

@@ -10,7 +10,7 @@ type Accounts = Holds["accounts"];
 type SavedQueries = Matters["savedQueries"];
 type Operations = RetentionClient["operations"];
 
-/** `[input, data, body]` of a method, with the body of every documented failure. */
+/** `[input, data, body]` of a method. `body` is the union of all documented failure bodies. */
 type Typed<Method> = Shape<Method, 400 | 401 | 403 | 404 | 409 | 429 | 500>;
 type Failure = reference.ErrorBody | undefined;
 /** An object without known members. */

@@ -11,8 +11,8 @@ export interface FolderOfFiles {
   /**
    * @param object identifies the object, since several objects can have the same name
    * @param argument name of the argument in errors
-   * @throws InvalidArgumentError for a name that leads outside the folder, is invalid on some file system, or could be
-   *   the file of another object there
+   * @throws InvalidArgumentError for a name that leads outside the folder, is invalid on some file system, or could map
+   *   to the same file as another object
    */
   sinkFor(name: unknown, object: string, argument: string): Promise<DownloadSink>;
 }
@@ -23,7 +23,8 @@ export function folderOfFiles(folder: string): FolderOfFiles {
   return {
     async sinkFor(name, object, argument) {
       const segments = safeSegments(name, argument);
-      // Some file systems ignore case (a sigma has three forms) or treat both encodings of an accent as equal.
+      // Some file systems ignore case or the encoding of accents. Convert to upper case first, because a lower-case
+      // sigma has two forms.
       const path = segments.join("/").normalize("NFC").toUpperCase().toLowerCase();
       for (const taken of [path, `${path}.partial`]) {
         if ((owners.get(taken) ?? object) !== object) {

@@ -23,9 +23,7 @@ interface AuthenticationDefaults {
 /** Default account for clients, used if the seed has no accounts. */
 const DEFAULT_ACCOUNT = "ada@example.com";
 
-/**
- * Returns the members that authenticate requests with the seed's bearer tokens, if any document requires a token.
- */
+/** Returns the default members for authentication. They use the seed's bearer tokens if a document requires tokens. */
 export function bearerDefaults(security: DocumentSecurity): AuthenticationDefaults {
   return {
     authenticate: (request, operation, { directory }) => callerOf(request, operation, security, directory),

@@ -173,7 +173,7 @@ async function getItem(collection: string, { context, path }: Call<GetTypes, Con
   return itemForPage(key, value);
 }
 
-/** Adds the key, which the page needs to open an item and uses as the title if the item has no name. */
+/** Adds the key to an item. The page needs the key to open the item, and shows it if the item has no name. */
 function itemForPage(key: string, value: unknown): object {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   return { id: key, ...(isObject ? value : { value }), [KEY]: key };

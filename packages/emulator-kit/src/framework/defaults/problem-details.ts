@@ -52,7 +52,7 @@ export interface ProblemDetails {
 interface ProblemViolation {
   /** Where the problem is: `path`, `query`, `header` or `body`. */
   readonly in: string;
-  /** JSON pointer within that location. */
+  /** JSON pointer within the location that `in` names. */
   readonly pointer: string;
   /** JSON Schema keyword, or the name of another rule. */
   readonly rule: string;
@@ -63,7 +63,7 @@ const PROBLEM_TYPE = "application/problem+json";
 
 /**
  * Returns a function that creates error responses. If the operation documents the status, the response uses a
- * documented media type. It has no body if the operation documents no body for this status.
+ * documented media type. If the status is documented without a body, the response has no body.
  *
  * @param challenge the authentication scheme in the `WWW-Authenticate` header of a 401 response
  */

@@ -2,13 +2,13 @@ import { defineService } from "../../../src/framework/define-service.ts";
 import type { Attachment, AttachmentParts } from "../../../src/index.ts";
 
 export interface CourierOptions {
-  /** The courier's speed, in kilometres per hour. */
+  /** The courier's speed, in kilometers per hour. */
   readonly speed?: number;
 }
 
 /** An attachment that delivers letters outside the store, like a process or a connection would. */
 export class Courier implements Attachment {
-  /** What the courier did, in order. */
+  /** The courier's actions, in order. */
   readonly events: string[] = [];
   readonly parts: AttachmentParts;
   readonly options: CourierOptions;

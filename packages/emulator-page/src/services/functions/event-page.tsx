@@ -50,7 +50,7 @@ interface SuggestionsProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** Chooses the function that the suggested event is for. */
+/** A field that chooses a function for the suggested event. */
 function Suggestions({ functions, chosen, onChoose }: SuggestionsProps): JSX.Element {
   return (
     <label class="row">

@@ -24,7 +24,7 @@ export function hasFiles(item: Item): boolean {
   return filesOf(item).length > 0;
 }
 
-/** Lists an export's files. Files are shown with the permissions of the current caller. */
+/** Lists an export's files. Requests files with the permissions of the current caller. */
 export function FileSection({ service, item, caller }: ItemSectionProps): JSX.Element {
   const [{ status, sent }, setOutcome] = useState<{ readonly status: string; readonly sent?: Sent }>({
     status: "",
@@ -63,7 +63,7 @@ export function FileSection({ service, item, caller }: ItemSectionProps): JSX.El
   );
 }
 
-/** Returns the URL of an object. The service itself serves the object. */
+/** Returns the path of an object. The emulated service also serves objects. */
 function targetOf({ bucketName, objectName }: ExportedFile): string {
   return fillPath("/storage/v1/b/{bucketName}/o/{objectName}?alt=media", { bucketName, objectName });
 }

@@ -66,7 +66,7 @@ export default defineView({
   },
 });
 
-/** Describes the accounts or the organisational unit that a hold covers. */
+/** Describes the accounts or the organizational unit that a hold covers. */
 function coverage({ accounts, orgUnit }: Item): string {
   if (Array.isArray(accounts) && accounts.length > 0) return retentionText.accounts(accounts.length);
   const unit = scalarText(Object(orgUnit).orgUnitId);

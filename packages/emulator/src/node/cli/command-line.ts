@@ -12,7 +12,7 @@ import { UsageError, UsageProblems } from "./usage-error.ts";
 type CommandLine =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
-  /** `added` lists the given flags that were added by another program. */
+  /** `added` contains the given flags that another program defines. */
   | { readonly kind: "serve"; readonly request: ServeRequest; readonly added: readonly string[] }
   | { readonly kind: "exec"; readonly request: ServeRequest; readonly command: readonly string[] };
 
@@ -64,7 +64,7 @@ export type LogFormat = (typeof LOG_FORMATS)[number];
 /**
  * Parses the command line.
  *
- * @param addedFlags switches that another program adds, such as `pnpm start`
+ * @param addedFlags additional switches of another program, such as `pnpm start`
  * @throws UsageError if a flag is unknown or repeated, if a value is invalid, or if `exec` has no command
  */
 export function parseArguments(args: readonly string[], addedFlags: DescribedFlags = {}): CommandLine {
@@ -139,7 +139,7 @@ function assertWatchable(values: Values): void {
   if (values.watch && !isWatchable) throw new UsageError(NOTHING_TO_WATCH);
 }
 
-/** Returns the highest first port that leaves room for the ports of the other services. */
+/** Returns the highest value of `--port` at which the ports of all services are valid. */
 function highestPort(services: readonly ServiceName[]): number {
   return 65_535 - Math.max(...services.map((name) => known[name].portOffset));
 }

@@ -48,7 +48,7 @@ const EXEC_FIRST =
 
 function describeProblems(problems: readonly FlagProblem[]): string[] {
   const isExec = ({ kind, argument }: FlagProblem): boolean => kind === "unexpected" && argument === "exec";
-  // The arguments after a misplaced `exec` belong to its command.
+  // Do not report the arguments after a misplaced `exec`, because they belong to its command.
   if (problems.some(isExec))
     return [...problems.filter(({ kind }) => kind !== "unexpected").map(describeProblem), EXEC_FIRST];
   return problems.map(describeProblem);

@@ -14,7 +14,7 @@ const END_WITHIN_MS = 1_900;
  * time limit (about two seconds) terminates the process immediately. Exceeding the time limit is reported on stderr.
  *
  * @returns a function that shuts down the process without a signal
- * @param ignoresHangUp whether SIGHUP is ignored. `nohup` is not enough, because Node resets the signal when it starts.
+ * @param ignoresHangUp whether to ignore SIGHUP. `nohup` is not enough, because Node resets the signal when it starts.
  */
 export function endOnSignal(end: () => Promise<void>, ignoresHangUp = false): () => void {
   let [isEnding, hasSignal] = [false, false];
@@ -72,7 +72,7 @@ export function silenceSqliteWarning(): void {
   }) as typeof process.emitWarning;
 }
 
-/** Startup is usually complete by then. Later, optimized code saves more time than compiling it takes. */
+/** Delay before optimization is turned on again, in milliseconds. Startup is usually complete by then. */
 const OPTIMIZE_AFTER_MS = 300;
 
 /**

@@ -61,7 +61,10 @@ export function countText({ count, one, many }: SeedCount): string {
 
 const COMMAND_COUNT = 3;
 
-/** Returns example commands that work with the seed: some for the services in turn, and one for the emulator. */
+/**
+ * Returns example commands that work with the seed. The last command gets the emulator's health, and the others are for
+ * the services.
+ */
 function exampleCommands(
   entries: readonly (readonly [ServiceName, string])[],
   seed: Seed,

@@ -41,7 +41,7 @@ export async function runCli(args: readonly string[], parent: number): Promise<v
 /** @throws the error itself if it is not a user error */
 function textOf(error: unknown): string {
   if (error instanceof SeedFileError) return error.message;
-  // Each line is a separate problem, so each gets the prefix. Other messages may span several lines.
+  // Prefix every line, because each line is a separate problem. In other errors, one problem may span several lines.
   if (error instanceof UsageError) return error.message.replace(/^/gm, "seamline-emulator: ");
   if (error instanceof ListenError || error instanceof StoreError)
     return `seamline-emulator: ${error.message}`;

@@ -69,7 +69,7 @@ export class EmulatorProcess {
         },
         closeWithinMs: CLOSE_WITHIN_MS,
       });
-      // Only a stored state can have been created from another seed. Reading that seed takes a tenth of the startup
+      // A state in memory was created from the given seed. Do not read its seed, which takes a tenth of the startup
       // time.
       const current = keptPlace(request) === undefined ? seed : await currentSeed(emulator);
       limitHeapGrowth();

@@ -63,7 +63,7 @@ function fileResponse(
     ...SAFE_HEADERS,
     etag,
     "cache-control": isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
-    // Programs get JSON from the same address.
+    // The response depends on `Accept`, because programs get JSON from the same URL.
     ...(isPage && { vary: "accept" }),
   };
   if (headers.get("if-none-match")?.includes(etag)) return { status: 304, headers: known };

@@ -13,7 +13,7 @@ import {
 /** A row of a result, keyed by column name. */
 export type ResultRow = Readonly<Record<string, unknown>>;
 
-/** A connection within a transaction, or a pool that uses a connection for each statement. */
+/** The connection of a transaction, or a pool that runs each statement on any connection. */
 export interface Connection {
   query(text: string, values?: readonly unknown[]): Promise<readonly ResultRow[]>;
 }
@@ -83,7 +83,7 @@ export class Database implements Connection {
       try {
         return (await this.#pool.query(text, [...values])).rows as ResultRow[];
       } catch (error) {
-        // A server restart breaks the pool's connections. The next attempt opens a new one.
+        // A server restart breaks the pool's connections. The next attempt opens a new connection.
         const isLost = attempt === 1 && isConnectionLoss(error);
         if (attempt === MAX_ATTEMPTS || !(isLost || isSerializationFailure(error)))
           throw toStoreError(this.address, error);
@@ -119,7 +119,7 @@ export class Database implements Connection {
 
   async close(): Promise<void> {
     await this.#pool.end();
-    // The driver does not close rejected connections, which would keep the process alive.
+    // Close rejected connections. The driver leaves them open, so they would keep the process alive.
     for (const socket of this.#sockets) socket.destroy();
   }
 

@@ -11,7 +11,7 @@ import { bufferWrites } from "./write-buffer.ts";
  * state is replaced, that row is marked. From then on, the old store can neither be read nor written, so a request sees
  * either the old or the new state.
  *
- * The server must support row locks with READ COMMITTED, and REPEATABLE READ, or stricter levels.
+ * The server must support READ COMMITTED with row locks, and REPEATABLE READ. Stricter isolation levels also work.
  *
  * @param store name of the store in `seamline_store`
  */

@@ -48,7 +48,7 @@ const NETWORK: Readonly<Record<string, string>> = {
   EAI_AGAIN: "cannot be reached, because the host name cannot be resolved: check the network",
 };
 
-/** A transaction is retried after these errors: conflicts and deadlocks. */
+/** Codes of conflicts and deadlocks. A transaction is retried after these errors. */
 const RETRIED: ReadonlySet<string> = new Set(["40001", "40P01", "CR000"]);
 
 function codeOf(error: unknown): string {
@@ -84,7 +84,7 @@ export function toStoreError(address: string, cause: unknown): StoreError {
     return new StoreUnavailableError("inaccessible", address, problem, { cause });
   }
   if (NETWORK[code]) return new StoreUnavailableError("inaccessible", address, NETWORK[code], { cause });
-  // The driver reports this without a code.
+  // The driver reports a missing password without a code.
   if (cause instanceof Error && /password must be a (?:non-empty )?string/.test(cause.message))
     return new StoreUnavailableError("inaccessible", address, NEEDS_PASSWORD, { cause });
   const why = cause instanceof Error ? cause.message.split("\n", 1)[0] : code;

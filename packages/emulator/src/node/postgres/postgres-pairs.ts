@@ -3,8 +3,8 @@ import type { Connection, ResultRow } from "./database.ts";
 import { SpaceKeys, type StoredKey } from "./stored-key.ts";
 
 /**
- * Stores the pairs of a store as rows in a single table. The statements are standard SQL, except for `LIMIT`, `ANY` of
- * an array, and `ON CONFLICT`. Compatible servers must support these, too.
+ * Reads and writes the pairs of a store. The pairs of all stores are rows in a single table. The statements are
+ * standard SQL, except for `LIMIT`, `ANY` of an array, and `ON CONFLICT`. Compatible servers must support these, too.
  */
 export function createPostgresPairs(connection: Connection, store: string): Pairs {
   const spaces = new Map<string, SpaceKeys>();

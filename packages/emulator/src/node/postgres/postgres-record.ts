@@ -5,7 +5,7 @@ import { COMPLETED, readRecordedState } from "./lost-records.ts";
 import type { ProcessClaims } from "./process-claims.ts";
 import { LOCK_STATE } from "./schema.ts";
 
-/** The claim to write the first state. Only one process writes it. */
+/** Name of the claim that a process needs to write the first state. */
 const FIRST_STATE = "first state";
 
 /** Polling interval while another process writes the first state, in milliseconds. */
@@ -53,8 +53,9 @@ export class PostgresRecord implements StateRecord {
   }
 
   /**
-   * Waits for the end of the transaction that may have switched to the new state. Afterwards, the current state is read
-   * as usual. If it is the new one, this process adopts it like a state from another process.
+   * Waits for the end of the transaction that may have switched to the new state. Afterwards, this process reads the
+   * current state as usual. If the switch was successful, this process adopts the new state like a state from another
+   * process.
    */
   async confirm(): Promise<void> {
     const { database } = await this.#opened();
@@ -87,7 +88,7 @@ function markReplaced(connection: Connection, epoch: unknown): Promise<readonly 
   return connection.query("UPDATE seamline_store SET replaced = true WHERE epoch = $1", [epoch]);
 }
 
-/** Marks the stores of a completed state. They prove that there is a state even if its record is lost. */
+/** Marks the stores of a completed state. The marks prove that a state exists, even if its record is lost. */
 function markCompleted(connection: Connection, epoch: number): Promise<readonly ResultRow[]> {
   const statement = `UPDATE seamline_store SET process = '${COMPLETED}' WHERE epoch = $1`;
   return connection.query(statement, [epoch]);

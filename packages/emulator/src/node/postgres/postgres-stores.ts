@@ -43,7 +43,7 @@ interface OpenedShare {
   readonly claims: ProcessClaims;
 }
 
-/** One emulator's share of a database. It connects on first use. */
+/** An emulator's access to a shared database. Connects on first use. */
 class PostgresShare implements SharedStores {
   readonly #url: string;
   #opening: Promise<OpenedShare> | undefined;
@@ -112,7 +112,7 @@ class PostgresShare implements SharedStores {
     await (await this.#opened()).claims.release(name);
   }
 
-  /** Starts the heartbeat. The state is already open, so stores that do not belong to it can be removed. */
+  /** Starts the heartbeat. Also removes the stores that do not belong to the current state, which is already open. */
   keepAlive(work: () => Promise<void>, lost: () => void): void {
     const removing = this.#opened().then(({ database, claims }) => {
       claims.keepAlive(work, lost);
@@ -130,7 +130,7 @@ class PostgresShare implements SharedStores {
     await opened?.database.close();
   }
 
-  /** Opens the share once. A failure is final, because the emulator reports it and closes. */
+  /** Connects once. A failed connection is not retried, because the emulator reports the error and closes. */
   #opened(): Promise<OpenedShare> {
     if (this.#isClosing && this.#opening === undefined) throw new StoreClosedError("store");
     this.#opening ??= this.#open();

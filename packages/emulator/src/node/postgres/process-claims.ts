@@ -133,7 +133,7 @@ export class ProcessClaims {
   async #registerAnew(): Promise<void> {
     this.#lost();
     this.#id = randomUUID();
-    // If the database was unavailable to all processes, the shared time continues.
+    // Keep the shared time. If the database was unavailable, all processes may be registering again.
     await this.#register(async () => undefined);
   }
 }

@@ -10,7 +10,7 @@ const ROWS_PER_STEP = 5_000;
  * Removes unused stores: either the store with the given name, or all stores of dead processes. The store of the
  * current state is never removed.
  *
- * @param isClosing if it returns true, the remaining stores are removed at the next start
+ * @param isClosing returns whether to stop; the remaining stores are then removed at the next start
  */
 export async function removeStores(
   database: Database,
@@ -30,8 +30,8 @@ export async function removeStores(
 }
 
 /**
- * Marks the stores first, so that a process that still has them open can neither write to them nor make them current
- * (which waits for the same row).
+ * Marks the unused stores, and returns their names. If a process still has a marked store open, it can neither write to
+ * the store nor make it current. The row lock delays concurrent switches until the stores are marked.
  */
 async function unusedStores(database: Database, name: string | undefined): Promise<readonly string[]> {
   const isMeant =

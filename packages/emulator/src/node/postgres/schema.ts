@@ -44,7 +44,10 @@ const TABLES: readonly string[] = [
 /** Locks the row of the current state, so that transactions that read or change the row run one after another. */
 export const LOCK_STATE = "SELECT epoch FROM seamline_state WHERE id = 1 FOR UPDATE";
 
-/** Maximum number of attempts to create the tables, because other processes may create them at the same time. */
+/**
+ * Maximum number of attempts to create the tables. An attempt can fail if another process creates them at the same
+ * time.
+ */
 const MAX_ATTEMPTS = 10;
 
 /**

@@ -9,8 +9,8 @@ interface KnownVersion {
 
 /**
  * Detects stores changed by other processes. Every change increments the version of its store, so a version that this
- * process did not create comes from another process. A check takes one statement for all stores. Unlike `LISTEN`, it
- * works with every server and connection pool.
+ * process did not create comes from another process. One statement checks all stores. Unlike `LISTEN`, it works with
+ * every server and connection pool.
  */
 export class StoreVersions {
   readonly #known = new Map<string, KnownVersion>();

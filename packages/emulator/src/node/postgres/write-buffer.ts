@@ -1,6 +1,6 @@
 import type { KeyRange, PairChange, Pairs } from "@seamline/emulator-kit/host";
 
-/** Pairs with changes that are written in batches. */
+/** Pairs whose changes are buffered and written in batches. */
 export interface BufferedPairs extends Pairs {
   flush(): Promise<void>;
   /** True if the transaction has written anything. */

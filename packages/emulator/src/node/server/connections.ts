@@ -89,7 +89,7 @@ export class Connections {
     if (this.#isClosing) return void connection.destroySoon?.();
     if (due.length === MAX_WAITING) connection.resume();
     const [next] = due;
-    // The only response to an incomplete request is the last message.
+    // On an ended connection, an incomplete request is not handled, because the last message is its response.
     if (next && (next.response.req.complete || !this.#ended.has(connection))) next.handle();
   }
 }

@@ -91,7 +91,7 @@ let turnEnd: Promise<void> | undefined;
 
 /**
  * Resolves when all received data has been read, so that responses are written together. Waking a receiving process
- * takes longer than creating most responses, and this way only the first write pays that cost.
+ * takes longer than creating most responses. Writing responses together avoids waking it for each response.
  */
 function endOfTurn(): Promise<void> {
   turnEnd ??= new Promise((resolve) => {

@@ -111,7 +111,8 @@ export class ChangeCounter {
     try {
       writeSync(this.#file, this.#bytes, 0, FILE_BYTES, 0);
     } catch {
-      // The change is committed. An old count detects fewer losses, but never rejects a complete database.
+      // Ignore the error, because the change is committed. With an outdated count, fewer losses are detected, but a
+      // complete database is never rejected.
     }
   }
 }

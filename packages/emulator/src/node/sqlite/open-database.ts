@@ -23,9 +23,9 @@ interface OpenedDatabase {
 
 interface Expectation {
   readonly folder: string;
-  /** Whether the database may be new. If not, a database without tables is damaged. */
+  /** Whether the database may be new. Otherwise, missing tables are reported as damage. */
   readonly mayBeNew: boolean;
-  /** The acknowledged changes in the file next to the database. */
+  /** The number of acknowledged changes, from the file next to the database. */
   readonly counted: ChangeCount | undefined;
 }
 
@@ -44,7 +44,8 @@ export async function openDatabase(folder: string, journal: JournalMode): Promis
   const { DatabaseSync } = await loadSqlite(folder);
   await requireFolder(folder);
   const file = databaseFile(folder);
-  // If a process was killed while it was creating the database, SQLite rolls back the journal that it left behind.
+  // A database with a journal may be new: if a process was killed while it created the database, SQLite rolls back the
+  // journal.
   const mayBeNew = !(await hasBytes(file)) || (await hasBytes(`${file}-journal`));
   const expectation = { folder, mayBeNew, counted: await readCount(folder) };
   if (await hasBytes(`${file}-wal`)) await checkLog(DatabaseSync, expectation);
@@ -75,7 +76,7 @@ async function checkLog(Connection: typeof DatabaseSync, expectation: Expectatio
     });
   } finally {
     database.close();
-    // The index of the log. A read-only connection leaves it behind.
+    // Remove the index of the log, because a read-only connection does not remove it.
     if (!hadIndex) await rm(`${file}-shm`, { force: true });
   }
 }
@@ -108,9 +109,9 @@ async function hasBytes(file: string): Promise<boolean> {
 }
 
 /**
- * Prepares a database. Writes nothing before the file is known to be a store. In the exclusive locking mode, the first
- * lock is kept. With full synchronization, a commit is on disk when it returns, even on disks that report this too
- * early (`fullfsync`).
+ * Prepares a database. Checks that the file is a store before it writes to the file. In the exclusive locking mode,
+ * SQLite keeps the first lock. With full synchronization, a commit is on disk when it returns, even on disks that
+ * report this too early (`fullfsync`).
  */
 function prepareDatabase(database: DatabaseSync, journal: JournalMode, expectation: Expectation): void {
   database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
@@ -161,7 +162,7 @@ function readFormat(database: DatabaseSync, { folder, mayBeNew, counted }: Expec
   assertTables(database, folder, format);
   const stored = format < COUNTED_FORMAT ? undefined : storedCount(database, folder);
   assertUpToDate(folder, stored, counted);
-  // Each store writes the layouts of its collections when it is first opened.
+  // An intact database has rows, because a store writes the layouts of its collections when it is first opened.
   if ((stored?.changes ?? 0) > 0 && numberOf(database, "SELECT EXISTS (SELECT 1 FROM item)") === 0)
     throw damagedError(folder, "its rows are missing");
   return format;

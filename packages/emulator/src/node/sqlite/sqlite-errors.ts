@@ -1,6 +1,9 @@
 import { StoreUnavailableError, type UnavailableReason } from "@seamline/emulator-kit";
 
-/** Advice for a damaged database. The parts of a state are only useful together. */
+/**
+ * Advice for a damaged database. To start over, users must move the whole folder, because the parts of a state depend
+ * on each other.
+ */
 export const REPAIR_ADVICE =
   "restore it from a backup, or move the whole folder that contains it out of the way to start over";
 

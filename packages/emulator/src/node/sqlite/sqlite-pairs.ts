@@ -4,7 +4,7 @@ import type { PairChange, Pairs, ScanRange } from "@seamline/emulator-kit/host";
 /**
  * Gives access to the pairs in the two tables of a database.
  *
- * @param blocks the key blocks of the current state by space; updated on changes
+ * @param blocks the key blocks of the current state, keyed by space; updated on changes
  */
 export function createSqlitePairs(prepare: Prepare, blocks: Map<string, KeyBlocks>): Pairs {
   const counts = createKeyCounts(prepare, blocks);
@@ -114,7 +114,7 @@ interface KeyCounts {
   cleared(space: string): void;
 }
 
-/** @param known the key blocks of the current state by space; updated on changes */
+/** @param known the key blocks of the current state, keyed by space; updated on changes */
 function createKeyCounts(prepare: Prepare, known: Map<string, KeyBlocks>): KeyCounts {
   const blocksOf = (space: string): KeyBlocks => {
     const blocks = known.get(space) ?? readBlocks(prepare, space);

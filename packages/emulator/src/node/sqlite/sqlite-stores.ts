@@ -29,7 +29,7 @@ export function sqliteStores(folder: string): StoreFactory {
     openSqliteStore({
       folder: join(folder, name),
       collections,
-      // The record names the current state. If it were reverted by a lost log, the current state would be removed.
+      // The record names the current state. If a lost log reverted the record, the current state would be removed.
       journal: name === RECORD ? "truncate" : "wal",
     });
   return Object.assign(open, {

@@ -48,7 +48,9 @@ function errorHeaders({ retryAfterMs, allow }: ServiceError["details"]): Record<
   };
 }
 
-/** Returns the invalid parameter or innermost member, such as `Value` for a record within a zone. */
+/**
+ * Returns the name of the invalid parameter or innermost invalid member, such as `Value` for a record within a zone.
+ */
 function violatedField(violation: Violation | undefined): string | undefined {
   if (!violation) return undefined;
   const { in: location, pointer, missing } = violation;

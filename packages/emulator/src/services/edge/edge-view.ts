@@ -7,7 +7,8 @@ import { accountKeys, type EdgeSection } from "./seed/edge-section.ts";
 const FIRST_ACCOUNT = 1;
 
 /**
- * The service's view on the emulator's page, with a list for each key, because each key sees only its account's zones.
+ * The service's view on the emulator's page. It contains a list for each key, because a key can access only the zones
+ * of its account.
  */
 export const edgeView: ServiceView<EdgeCollections, EdgeContext, EdgeCaller> = {
   callers: keyCallers,

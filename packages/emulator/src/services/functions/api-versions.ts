@@ -18,7 +18,7 @@ export function isVisibleIn(
 }
 
 /**
- * The maximum and default page size. The reference facts state it only for lists of functions, but the emulator applies
- * it to every list.
+ * The maximum and default page size. It is documented only for lists of functions (reference facts), but the emulator
+ * uses it for all lists.
  */
 export const MAX_PAGE_SIZE = 1_000;

@@ -73,7 +73,7 @@ function rfc3339(milliseconds: number): string {
 }
 
 /**
- * Lists the latest lines written by functions, or by the runner about functions, oldest first.
+ * Lists the latest log lines, oldest first. Includes the output of functions and the runner's messages about functions.
  *
  * @throws ControlError 400
  */

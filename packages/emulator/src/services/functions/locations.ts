@@ -46,7 +46,7 @@ export async function listLocations(call: ListLocationsCall): Promise<LocationPa
  */
 export const DEFAULT_LOCATIONS: readonly string[] = ["us-central1", "europe-west1", "asia-northeast1"];
 
-/** Returns the locations that the seed lists, or `undefined` if every location exists. */
+/** Returns the locations that the seed lists, or `undefined` if requests can use any location. */
 function seedLocations({
   section: { locations },
 }: Pick<FunctionsFixtures, "section">): readonly SeedLocation[] | undefined {
@@ -74,7 +74,7 @@ async function locationsInUse(reader: FunctionsReader, project: string): Promise
 }
 
 /**
- * Requires a single location. It must exist if the seed lists locations.
+ * Requires a single location. If the seed lists locations, the location must be in the list.
  *
  * @param location the id of the location
  * @throws ServiceError 400 if it is `-`, which only lists accept; 404 if the location does not exist

@@ -27,7 +27,7 @@ export const collections: {
 /** Part of the seed that operations cannot change. */
 export interface RetentionFixtures {
   readonly directory: Directory;
-  /** Messages, organizational units, and everything else used by searches. */
+  /** Messages, organizational units and other data that searches use. */
   readonly section: RetentionSection;
 }
 

@@ -40,7 +40,7 @@ export interface ClientOffice {
   withKey(accessKey: string): EdgeClient;
   /** Clients of Alice that advance the clock while they wait. */
   readonly functions: FunctionClients;
-  /** Runs the functions in place of real code. */
+  /** Responds to function calls without running code. */
   readonly runner: FakeRunner;
 }
 

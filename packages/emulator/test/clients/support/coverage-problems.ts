@@ -1,7 +1,7 @@
 export interface DocumentCoverage {
-  /** Number of operations with an observed success and an observed error, both documented. */
+  /** Number of operations for which a documented success and a documented error were observed. */
   readonly implementedOperations: number;
-  /** Count of the extension points whose behavior the emulator describes. */
+  /** Number of extension points whose behavior the emulator describes. */
   readonly decidedPoints: number;
 }
 

@@ -18,8 +18,8 @@ export interface Validator {
 }
 
 /**
- * Creates Ajv validators for every operation of a reference document. Unlike the generated validators, they reject
- * unknown members, so every response is checked by both.
+ * Creates validators for every operation of a reference document. They check responses with the generated validators
+ * and with Ajv, which also rejects unknown members.
  *
  * @param document for example `retention` or `functions@v2`
  * @param generated the validators of the client's package

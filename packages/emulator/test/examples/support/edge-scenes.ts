@@ -1,7 +1,7 @@
 import type { EmulatorSeed } from "../../../src/index.ts";
 import type { Scene, Step } from "./scene.ts";
 
-/** A seed that gives the identifiers of the examples to new zones and records. */
+/** A seed with the last ids before the example ids, so that new zones and records get the example ids. */
 const seed: EmulatorSeed = {
   edge: {
     keys: [{ key: "test-key" }, { key: "reader", allow: [{ methods: ["GET"] }] }, { key: "other" }],

@@ -150,7 +150,7 @@ const reading: Scene = {
   ],
 };
 
-/** Errors whose examples apply to several operations. A fault applies to one operation per scene. */
+/** Error examples that several operations share. Each operation has at most one fault per scene. */
 const failures: readonly Scene[] = [
   {
     steps: [

@@ -29,13 +29,13 @@ export interface Step {
   readonly before?: (emulator: Emulator, memory: Memory) => Promise<unknown> | unknown;
 }
 
-/** Values from responses that later requests of a scene need, by names such as `createMatter.matterId`. */
+/** Values from responses that later requests of a scene use, keyed by names such as `createMatter.matterId`. */
 export type Memory = ReadonlyMap<string, string>;
 
 /** A sequence of requests to a new emulator. */
 export interface Scene {
   readonly options?: EmulatorOptions;
-  /** Responds in place of the code of functions. */
+  /** Responds to function calls without running code. */
   readonly respond?: FakeRunner["respond"];
   /** Path parameters for all requests of the scene. */
   readonly path?: Readonly<Record<string, string>>;

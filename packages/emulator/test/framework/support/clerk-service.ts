@@ -19,7 +19,7 @@ type Kept = { readonly letters: Collection<Letter> };
 type ClerkService = Service<Kept, undefined, undefined, { readonly letters?: readonly Letter[] }>;
 type Context = Parameters<ClerkService["tasks"]>[0];
 
-/** Behaviour that a test controls. */
+/** Behavior that a test controls. */
 export const office: {
   /** Sends letters. Each seeded or posted letter is a background job. */
   desk: JobDesk;

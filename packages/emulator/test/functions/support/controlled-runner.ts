@@ -13,7 +13,7 @@ export interface PendingDeployment {
 
 type Reached = Parameters<CodeRunner["deploy"]>[1];
 
-/** A runner without code. The test ends the deployments, and programs respond with their revision names. */
+/** A runner that does not run code. The test ends the deployments, and programs respond with their revision names. */
 export class ControlledRunner extends FakeRunner {
   /** How deployments end: with success, with an error, or when the test ends them (`wait`). */
   ends: "wait" | "success" | Error;

@@ -26,7 +26,7 @@ export interface SentRequest {
 
 type Reached = (step: DeploymentStep) => Promise<void>;
 
-/** A runner without code that records requests. The test sets the responses. */
+/** A runner that does not run code, but records requests. The test sets the responses. */
 export class FakeRunner implements CodeRunner {
   readonly sent: SentRequest[] = [];
   readonly deployed: Program[] = [];
@@ -34,7 +34,7 @@ export class FakeRunner implements CodeRunner {
   readonly lines: LogLine[] = [];
   /** The `runner` option for `createEmulator`. */
   readonly factory: CodeRunnerFactory = () => this;
-  /** Counts how often all programs have been stopped. */
+  /** Number of times that all programs were stopped. */
   stops = 0;
   /** Returns a program's response. */
   respond: (sent: SentRequest) => Response | Promise<Response> = () => new Response("ok");

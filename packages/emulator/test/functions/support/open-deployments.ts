@@ -49,7 +49,7 @@ export interface DeploymentSetup {
   runningRevision(id: string): Promise<string | number>;
 }
 
-/** @param options override the manual clock and the runner that deploys everything */
+/** @param options options that replace the defaults: a manual clock, and a runner whose deployments succeed */
 export function openDeployments(
   options: EmulatorOptions & {
     readonly controlled?: ControlledRunner;

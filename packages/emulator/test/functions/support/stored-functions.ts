@@ -34,7 +34,7 @@ export async function openStoredFunctions(
   return setup;
 }
 
-/** @param versions functions in the state of their earlier versions */
+/** @param versions functions whose deployed versions are stored as earlier versions */
 async function store(
   emulator: Emulator,
   functions: readonly StoredFunction[],

@@ -54,7 +54,7 @@ function placesOf(bundle: ReferenceBundle, written: Schema, value: unknown, path
   return [place, ...within.flat()];
 }
 
-/** Returns values that are invalid for a schema, and that no quirk of the services accepts. */
+/** Returns values that are invalid for a schema and that the services do not accept as a quirk. */
 function wrongValues(schema: Schema): unknown[] {
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (schema.enum) return ["NO_SUCH_VALUE", 1.5, -1, 4711, true, {}, []];

@@ -24,7 +24,7 @@ const IN_CALLS: readonly CodeProblem[] = [
   "load",
 ];
 
-/** A runner without code. The outcome of deployments and calls depends on the program and the number of calls. */
+/** A runner that runs no code. The outcome of deployments and calls depends on the program and the number of calls. */
 export const fickleRunner: CodeRunnerFactory = (): CodeRunner => {
   const calls = new Map<string, number>();
   return {

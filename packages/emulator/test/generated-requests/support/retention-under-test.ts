@@ -98,10 +98,10 @@ const hold = fc.oneof(
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Members that identify an item. The first one that an item has is its id, because an export also has a `matterId`. */
+/** Members that can identify an item, in order of precedence: an export has an `id` and a `matterId`. */
 const ID_MEMBERS = ["holdId", "savedQueryId", "id", "matterId", "name"];
 
-/** Response members that identify created resources, by operation. The other names are in the path. */
+/** Response members with the ids of created resources, keyed by operation. The request path contains the other ids. */
 const MADE: Readonly<Record<string, readonly [parameter: string, member: string]>> = {
   createMatter: ["matterId", "matterId"],
   createHold: ["holdId", "holdId"],

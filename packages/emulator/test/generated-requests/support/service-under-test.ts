@@ -42,14 +42,14 @@ export interface ServiceUnderTest {
   readonly prelude: readonly GeneratedRequest[];
   /** Returns the contract rules that are violated according to an error response. */
   formRules(body: Body): readonly string[];
-  /** Returns whether the emulator's coverage notes describe the error although the document does not. */
+  /** Returns whether an undocumented error is described in the emulator's coverage notes. */
   isAddedFailure?(operationId: string, status: number, body: Body): boolean;
   /** Returns the path parameters of resources that a successful request created. */
   made(operationId: string, names: Names, body: Body): Names[];
   /** Returns the fields that an error response names, in the format of the service. */
   blamed(body: Body): readonly string[];
-  /** Returns the field that an error should name for an invalid part, or `null` if the service names none. */
+  /** Returns the field that an error should name for an invalid part, or `null` if it should name no field. */
   blames(broken: Breakage): string | null;
-  /** Returns contradictions in a response that its document does not rule out. */
+  /** Returns contradictions in a response that its schema cannot detect. */
   contradictions(operationId: string, body: Body): string[];
 }

@@ -4,7 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-/** The built command, which needs a third of the CPU time of its source to start. */
+/** The built command. It starts with a third of the CPU time that the source needs. */
 const cli = fileURLToPath(new URL("../../../dist/node/cli.js", import.meta.url));
 
 /** A running program, which is usually the command line. */
@@ -50,7 +50,7 @@ export function startProgram(
 interface CommandOptions {
   readonly variables?: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** What stdin is connected to. `ignore` is /dev/null. */
+  /** The type of stdin. `ignore` connects stdin to /dev/null. */
   readonly input?: "ignore" | "pipe";
 }
 

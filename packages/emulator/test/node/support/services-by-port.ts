@@ -6,7 +6,7 @@ interface NamedService {
   readonly portOffset: number;
 }
 
-/** Service names in the order that messages use. */
+/** Service names in alphabetical order, as in messages. */
 export const serviceNames: readonly ServiceName[] = Object.keys(services).sort() as ServiceName[];
 
 /** All services in the order of their ports. */

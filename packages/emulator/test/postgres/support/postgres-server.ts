@@ -63,7 +63,7 @@ export async function removeServer(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Stops the server like a crash, runs `meanwhile`, and starts the server again. */
+/** Stops the server as in a crash, runs `meanwhile`, and starts the server again. */
 export async function restartServer(folder: string, meanwhile: () => Promise<void>): Promise<void> {
   await control(folder, ["stop", "-m", "immediate"]);
   await meanwhile();
@@ -82,8 +82,8 @@ async function start(folder: string): Promise<string> {
 }
 
 async function control(folder: string, action: readonly string[]): Promise<void> {
-  // By default, the server drops clients that do not authenticate within a minute. With a longer timeout, tests that
-  // rely on this fail.
+  // By default, the server closes connections that are not authenticated within a minute. The longer timeout makes
+  // tests fail if they rely on this.
   const waiting = "-c authentication_timeout=600";
   const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=100 ${waiting}`;
   const files = ["-D", join(folder, "data"), "-l", join(folder, "log")];

@@ -12,7 +12,7 @@ const seeded: FileMessage[] = MESSAGES.map((seed, place) => fileMessageFrom(seed
 const [lease] = seeded as [FileMessage];
 
 /**
- * Generates strings that are difficult for formats: line breaks, separators, quotes, encodings and characters of all
+ * Generates strings that are difficult to format: line breaks, separators, quotes, encodings and characters of all
  * sizes.
  */
 const awkward: fc.Arbitrary<string> = fc

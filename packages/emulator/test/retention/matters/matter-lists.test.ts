@@ -127,7 +127,7 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
   { maxLength: 4 },
 );
 
-/** Creates eight matters as Ann, and closes half. */
+/** Creates eight matters as Ann, and closes half of them. */
 async function openMatters() {
   const { ann, as, open, emulator } = openChambers();
   const ids: string[] = [];

@@ -2,8 +2,8 @@ import { memoryStores, type Store } from "../../../src/index.ts";
 import { type StoreFactory, StoreUnavailableError } from "../../../src/node/index.ts";
 
 /**
- * When a step fails: `before` it takes effect, `after` it takes effect (so the caller cannot know the outcome), or from
- * that step on (`for good`).
+ * How a step fails: before or after it takes effect, or together with all later steps (`for good`). The caller cannot
+ * distinguish the first two cases.
  */
 export type Failure = "before" | "after" | "for good";
 

@@ -10,7 +10,7 @@ import type { PathValues, StatefulItem } from "./stateful-items.ts";
 
 const CREDENTIALS = { authorization: "Bearer alice@example.com", accesskey: "test-key" };
 
-/** An item of a state machine in its own emulator. Its requests are the examples from its document. */
+/** An item of a state machine in a separate emulator. Its requests are the examples from its document. */
 export class ItemInEmulator {
   readonly #emulator: Emulator;
   readonly #machine: StateMachine;
@@ -48,7 +48,7 @@ export class ItemInEmulator {
   async state(): Promise<State | undefined> {
     const { status, body } = await this.call(this.#item.readBy);
     if (status === 404) return undefined;
-    // A response can omit `false`.
+    // Responses can omit members whose value is `false`.
     return (body[this.#machine.field] ?? false) as State;
   }
 
@@ -76,7 +76,7 @@ export class ItemInEmulator {
     return { status: response.status, body: isJson ? await response.json() : {} };
   }
 
-  /** Returns the operations on the item or its contents that neither perform nor start a transition from a state. */
+  /** Returns the operations on the item or its contents that do not cause a transition from the given state. */
   otherOperations(state: State): { readonly operationId: string; readonly deletesItem: boolean }[] {
     const named = this.#machine.transitions.map(({ operation, event = "", from }) =>
       operation === undefined && from?.includes(state) ? this.#item.events[event]?.startedBy : operation,

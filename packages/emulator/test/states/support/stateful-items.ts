@@ -3,8 +3,8 @@ import type { EmulatorSeed } from "../../../src/index.ts";
 /** Test data for an item with states, in addition to its document. */
 export interface StatefulItem {
   /**
-   * Operations that create the parents of the item and then the item itself. Each one has a function that reads path
-   * parameters from its response.
+   * Operations that create the parents of the item and then the item itself. Each operation has a function that returns
+   * path parameters from its response.
    */
   readonly madeBy: readonly (readonly [operationId: string, place: (made: Made) => PathValues])[];
   /** Initial state of the item. */

@@ -39,8 +39,8 @@ const IN_MEMORY = "/dev/shm";
 const GIBIBYTE = 1024 ** 3;
 
 /**
- * Returns a folder on an in-memory file system if there is one with enough space. Databases wait for the disk after
- * each change, but no test simulates a power failure.
+ * Returns the folder of an in-memory file system if it has enough space. Databases are faster there, because they wait
+ * for the disk after each change. No test needs data to survive a power failure.
  */
 function fastestRoot(): string {
   if (!existsSync(IN_MEMORY)) return tmpdir();
@@ -48,7 +48,7 @@ function fastestRoot(): string {
   return bavail * bsize > GIBIBYTE ? IN_MEMORY : tmpdir();
 }
 
-/** Creates a folder that is removed after the test. Programs in {@link IN_MEMORY} may not be executable. */
+/** Creates a folder that is removed after the test. The system may forbid running programs in {@link IN_MEMORY}. */
 export async function temporaryFolder(root: string = fastestRoot()): Promise<string> {
   const folder = await mkdtemp(join(root, "seamline-store-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ export type Mutate = (
 export interface Mutant {
   readonly name: string;
   readonly document: string;
-  /** Returns a new proxy, because a proxy can have state. */
+  /** Returns a new proxy for each run, because a proxy can have state. */
   readonly mutate: () => Mutate;
 }
 

@@ -49,7 +49,7 @@ function undead(target: RegExp): () => Mutate {
   };
 }
 
-/** Changes every second response to the same request. */
+/** Changes every response to a repeated request. */
 function everySecond(target: RegExp, change: (response: Response) => Promise<Response>): () => Mutate {
   return () => {
     const seen = new Set<string>();

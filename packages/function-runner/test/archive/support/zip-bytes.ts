@@ -18,16 +18,16 @@ export interface ZipEntry {
   readonly data?: string | Uint8Array;
   /** The compression method. With method 8, the data is deflated, unless `raw` is set. Default: 0 (stored). */
   readonly method?: number;
-  /** The bytes in the archive, in place of the data. */
+  /** Bytes to write instead of the stored or deflated data. */
   readonly raw?: Uint8Array;
   /** The upper half of the external attributes. */
   readonly mode?: number;
   /** Whether sizes and checksum follow the data, and are 0 in the local header. */
   readonly descriptor?: boolean;
-  /** Fields that are only overridden in the directory or only in the local header. */
+  /** Overrides that apply only to the header in the directory, or only to the local header. */
   readonly central?: HeaderFields & { readonly start?: number };
   readonly local?: HeaderFields;
-  /** The header offset in the directory, for an entry without its own data. */
+  /** Whether the entry only has a header in the directory, without a local header and data. */
   readonly centralOnly?: boolean;
 }
 

@@ -13,7 +13,7 @@ const { status, stdout } = spawnSync("python3", [
 
 const isRequired = process.env.SEAMLINE_REQUIRE === "all";
 
-/** Whether to run the tests that need Python. If all programs are required, these tests run and fail without Python. */
+/** Whether to run the tests that need Python. With `SEAMLINE_REQUIRE=all`, they always run, and fail without Python. */
 export const pythonTests: boolean = status === 0 || isRequired;
 
 if (!pythonTests) console.warn("Skipped the tests that run Python: there is no python3 with venv on PATH.");

@@ -30,7 +30,7 @@ export interface FolderSourceOptions {
 
 const KNOWN = ["ignore", "ignoreFile", "maxBytes", "maxFiles"];
 
-/** How many of the largest files an error lists. */
+/** Number of the largest files to list in an error. */
 const NAMED_FILES = 3;
 
 /**
@@ -143,8 +143,8 @@ async function contentsOf(folder: string, files: readonly ListedFile[]): Promise
 }
 
 /**
- * Returns the date for all files. Their own dates would result in a different archive for each checkout. Archives store
- * local time, starting in 1980, so using the same local time results in the same bytes in every time zone.
+ * Returns a fixed date for all files, because their own dates differ between checkouts. Archives store local time,
+ * starting in 1980, so the same local time results in the same bytes in every time zone.
  */
 function modified(): Date {
   return new Date(1980, 0, 1, 12);

@@ -110,7 +110,7 @@ class FolderWalk {
     const stats = await stat(realPath, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
       this.#report(path, `cannot be read: ${error.code}`);
     });
-    // The path through a link differs from the path that the patterns must match.
+    // The patterns also apply to the path of a link's target, which differs from the path through the link.
     const target = this.#pathInRoot(realPath);
     if (target !== "" && this.#isIgnored(stats?.isDirectory() ? `${target}/` : target)) return;
     if (stats?.isDirectory()) return this.#addInner(folder, path, realPath);

@@ -4,7 +4,7 @@ import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 import { fileId, type ListedFile } from "./list-folder.ts";
 
-/** Thrown if a file is no longer the one that was listed. */
+/** Thrown if a file has changed or was replaced after it was listed. */
 export class ChangedFileError extends Error {
   override readonly name: string = "ChangedFileError";
 
@@ -17,8 +17,8 @@ export class ChangedFileError extends Error {
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Reads a listed file. A program could replace it with a link to a file outside the folder after it was listed, so this
- * checks that the opened file is the listed one.
+ * Reads a listed file. Checks that the opened file is the listed file, because a program could have replaced it with a
+ * link to a file outside the folder.
  *
  * @throws ChangedFileError, or the file system's error
  */

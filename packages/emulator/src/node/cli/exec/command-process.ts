@@ -14,7 +14,7 @@ const GRACE_SECONDS = 3;
  */
 const MARK = "SEAMLINE_COMMAND_ID";
 
-/** Polling interval for the end of a process group, in milliseconds. */
+/** Interval between checks for the end of a process group, in milliseconds. */
 const CHECK_MS = 20;
 
 /**

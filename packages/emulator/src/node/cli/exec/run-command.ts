@@ -1,7 +1,7 @@
 import { UsageError } from "../usage-error.ts";
 import { CommandProcess, exitCodeOf, sharesTerminal } from "./command-process.ts";
 
-/** The exit codes of shells for a missing command and a command that is not executable (POSIX, "Exit Status"). */
+/** Exit codes that shells use if a command is missing or not executable (POSIX, "Exit Status"). */
 const NOT_FOUND = 127;
 const NOT_EXECUTABLE = 126;
 

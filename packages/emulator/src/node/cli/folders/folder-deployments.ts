@@ -9,7 +9,7 @@ import { UsageError } from "../usage-error.ts";
 import { FileWatch } from "../watch/file-watch.ts";
 import { FolderError, FolderFiles } from "./folder-files.ts";
 
-/** Delay before a message reports that a deployment is still running, in milliseconds. */
+/** Delay in milliseconds before a message reports that a deployment is still running. */
 const NOTICE_AFTER_MS = 2_000;
 
 interface DeploymentParts {
@@ -23,7 +23,7 @@ interface DeploymentParts {
 export class FolderDeployments {
   readonly #parts: DeploymentParts;
   readonly #folders: readonly SourceFolder[];
-  /** The seed section of each folder, as last deployed. */
+  /** The last deployed seed section of each folder. */
   readonly #sections = new Map<SourceFolder, unknown>();
   readonly #queue = createQueue();
   #isClosed = false;

@@ -21,15 +21,15 @@ export class FolderFiles {
   readonly #root: string;
   readonly #withModules: boolean;
 
-  /** @param withModules whether `node_modules` is part of the source, because no dependencies are installed */
+  /** @param withModules whether to read `node_modules`. Set it if the emulator does not install dependencies. */
   constructor(root: string, withModules: boolean) {
     this.#root = root;
     this.#withModules = withModules;
   }
 
   /**
-   * Returns a fingerprint of all files outside of `node_modules`. Never throws: a missing folder also has a
-   * fingerprint.
+   * Returns a fingerprint of all files outside of `node_modules`. Never throws. If the folder cannot be read, the
+   * fingerprint is the error message.
    */
   async look(): Promise<WatchedState> {
     try {

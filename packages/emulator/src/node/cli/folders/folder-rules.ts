@@ -8,7 +8,7 @@ const VIM_TEST_FILE = "4913";
 /** Rules for the files in a folder. */
 export interface FolderRules {
   readonly isIgnored: IsIgnored;
-  /** Text of the ignore file. Changing it also changes the source. */
+  /** Text of the ignore file. A change to this text can add files to the source or remove files from it. */
   readonly text: string;
 }
 

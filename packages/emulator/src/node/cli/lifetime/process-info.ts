@@ -19,7 +19,7 @@ export interface ProcessInfo {
 
 const isLinux = process.platform === "linux";
 
-/** Whether reading a process is cheap. Except on Linux, every read starts `ps`. */
+/** Whether reading a process is cheap. On systems other than Linux, every read starts `ps`. */
 export const readsAreCheap: boolean = isLinux;
 
 /**

@@ -5,7 +5,7 @@ import { readProcess, readsAreCheap } from "./process-info.ts";
 /** Polling interval in milliseconds. */
 const CHECK_MS = 500;
 
-/** The launchers are checked only every n-th time. */
+/** Only every n-th check includes the launchers. */
 const LAUNCHER_CHECKS = readsAreCheap ? 1 : 10;
 
 /**

@@ -9,7 +9,7 @@ export interface LogLines {
   ready(ready: Ready): string;
   request(request: HandledRequest): string;
   output(line: OutputLine): string;
-  /** A command event, such as a reloaded seed file. */
+  /** Formats an event of the command, such as a reloaded seed file. */
   message(level: MessageLevel, text: string): string;
   /** Returns a line that reports how many lines were dropped. */
   omission(count: number): string;

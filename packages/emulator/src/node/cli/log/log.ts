@@ -24,7 +24,7 @@ export class Log {
     this.#writer = new LineWriter({ stream, omission: (count) => lines.omission(count) });
   }
 
-  /** Logs the requests to an emulator and its functions' output. Returns a function that stops logging. */
+  /** Logs an emulator's requests and the output of its functions. Returns a function that stops logging. */
   follow(emulator: AnyEmulator): () => void {
     if (this.#isOff) return () => {};
     const ends = [

@@ -18,7 +18,7 @@ export function printable(text: string, limit: number): string {
   return PLAIN.test(cut) ? cut : cut.replace(UNPRINTABLE, escapeOf);
 }
 
-/** Prepares program output like {@link printable}, but also drops colours and keeps tabs. */
+/** Prepares program output like {@link printable}, but also removes colors and keeps tabs. */
 export function printableOutput(text: string, limit: number): string {
   return stripVTControlCharacters(text)
     .split("\t")

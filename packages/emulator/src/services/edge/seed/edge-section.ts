@@ -10,7 +10,7 @@ export const MAX_SEED_ID: number = Number.MAX_SAFE_INTEGER - 2 ** 32;
 
 const TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?<zone>Z|[+-]\d\d:\d\d)?$/i;
 
-/** The range of times whose year has four digits. A time zone offset can move a time out of this range. */
+/** The first time whose year has four digits. A time zone offset can result in an earlier time. */
 const FIRST_TIME = Date.parse("0000-01-01T00:00:00Z");
 
 /** The edge section of a seed. */

@@ -14,7 +14,7 @@ export interface StoredZone {
   /** Milliseconds since 1970, like the other times. */
   readonly createdAt: number;
   readonly modifiedAt: number;
-  /** The time from the seed. Without one, the name servers are checked every hour. */
+  /** The time of the next name server check, from the seed. If missing, the name servers are checked every hour. */
   readonly nextCheckAt?: number;
 }
 

@@ -45,8 +45,8 @@ async function zonePage(
   if (current < page) faults.onEffect?.("clampPages");
   if (size < perPage && total > size) faults.onEffect?.("pageSize");
   const zones = await list.slice((current - 1) * size, size);
-  // "`Items` may be null" (reference facts, "Listing"). The emulator returns null only in the observed profile, and
-  // never for the first page, which is an empty list in the facts.
+  // "`Items` may be null" (reference facts, "Listing"). In the facts, an empty first page is an empty list. Therefore,
+  // the emulator returns null only in the observed profile, and only for pages after the last page.
   const isNull = context.profile === "observed" && current > last;
   return {
     Items: isNull ? null : zones.map((zone) => zoneRepresentation(zone, context)),

@@ -22,7 +22,7 @@ export async function deleteFunctionV2(
 }
 
 /**
- * Starts deleting a function. Needs no background job: the deletion ends when its operation's time is up.
+ * Starts deleting a function. Requires no background job, because the deletion ends after the configured time.
  * @throws ServiceError 404, 409
  */
 function beginDeletion(call: FunctionsCall): Promise<StoredLongRunning> {

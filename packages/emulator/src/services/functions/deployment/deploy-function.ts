@@ -89,8 +89,8 @@ async function deploy(deployment: Deployment): Promise<DeployedVersion> {
 }
 
 /**
- * After a failed update, the function is unchanged. A function that has never run becomes FAILED, and contains the
- * reason.
+ * Returns the function after a failed deployment. An update leaves the function unchanged. A function that has never
+ * run becomes FAILED, and contains the reason.
  */
 function functionAfterFailure(message: string, { stored, before }: Deployment): StoredFunction {
   if (before && before.state !== "FAILED") return before;

@@ -42,7 +42,7 @@ interface UpdateDraft {
   specOf(environment: Generation): FunctionSpec;
 }
 
-/** An update, with the function before it and the spec after it. */
+/** An update, with the function before the update and the spec after the update. */
 interface PreparedUpdate {
   readonly before: StoredFunction;
   readonly spec: FunctionSpec;
@@ -127,7 +127,10 @@ const SOURCE_FIELDS: Readonly<Record<"v1" | "v2", readonly string[]>> = {
   v2: ["buildConfig.source"],
 };
 
-/** Returns whether an update sets the source. The value may be the same, because the content may have changed. */
+/**
+ * Returns whether an update sets the source. An update to the same value also sets the source, because the content may
+ * have changed.
+ */
 function setsSource({ body, mask = "", version }: RequestedUpdate): boolean {
   if (!body.buildConfig?.source) return false;
   const fields = SOURCE_FIELDS[version === "v1" ? "v1" : "v2"];

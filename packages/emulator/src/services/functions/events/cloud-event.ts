@@ -7,7 +7,7 @@ export interface CloudEvent {
   readonly id: string;
   readonly source: string;
   readonly type: string;
-  /** The other attributes, `data` and `data_base64`. */
+  /** All other attributes, and the members `data` and `data_base64`. */
   readonly [member: string]: unknown;
 }
 

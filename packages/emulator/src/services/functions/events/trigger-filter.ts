@@ -1,7 +1,7 @@
 import type { EventFilter, EventTriggerInput } from "../../../generated/functions-v2.types.gen.ts";
 import { attributeOf, type CloudEvent } from "./cloud-event.ts";
 
-/** This attribute represents the `resource` of a v1 trigger. */
+/** The attribute that represents the `resource` of a v1 trigger. */
 export const RESOURCE_ATTRIBUTE = "resource";
 
 /** Returns the resource that a trigger watches; `undefined` if it does not watch a single resource. */
@@ -14,8 +14,8 @@ function isResourceFilter({ attribute, operator }: EventFilter): boolean {
 }
 
 /**
- * Returns whether an event matches the type, the topic and all filters of a trigger. Channel, service and region must
- * match only if the event has them.
+ * Returns whether an event matches the type, the topic and all filters of a trigger. Channel, service and region are
+ * compared only if the event contains them.
  */
 export function eventMatches(trigger: EventTriggerInput, event: CloudEvent): boolean {
   const { eventType, pubsubTopic, eventFilters = [], channel, service, triggerRegion } = trigger;

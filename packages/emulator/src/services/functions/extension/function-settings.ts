@@ -14,7 +14,7 @@ const VARIABLE_NAME = /^[A-Za-z_]\w*$/;
 /** The minimum memory in bytes. Smaller numbers probably lack a unit. */
 const MIN_MEMORY = 1_000_000;
 
-/** A comma ends a value if it is not doubled and another setting follows it. */
+/** A comma before another setting. A doubled comma does not separate settings. */
 const SEPARATOR = /(?<!,),(?=[A-Za-z][\w.]*=)/;
 
 /** Splits the value of a flag into the text before the settings, and the settings. @throws SeedExtensionError */

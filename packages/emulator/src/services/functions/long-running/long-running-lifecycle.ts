@@ -80,7 +80,7 @@ export async function finishLongRunning(
   await transaction.put("operations", operationId, { ...rest, updateTime: time, end: { time, outcome } });
 }
 
-/** Members that allow everyone who can read them to upload a source. */
+/** Secret members. Anyone who knows their values can upload a source. */
 const SECRET_MEMBERS: readonly string[] = ["sourceUploadUrl", "sourceToken"];
 
 /**

@@ -25,7 +25,7 @@ export function newLongRunningRepresentationV1(
   const metadata = withoutUndefined({
     type: kind,
     target,
-    // Requests to the v2 family do not have the format of v1 functions.
+    // Omit requests to the v2 family, because v1 clients expect the format of v1 functions.
     request: apiVersion === "v1" ? (operation.request as LongRunningRequest) : undefined,
     versionId: version,
     updateTime,
@@ -65,7 +65,7 @@ export function newLongRunningRepresentationV2(
     statusDetail: end?.outcome.how === "failed" ? end.outcome.error.message : undefined,
     cancelRequested: false,
     apiVersion,
-    // v1 requests do not have the format of v2 functions.
+    // Omit v1 requests, because clients of the v2 family expect the format of v2 functions.
     requestResource: apiVersion === "v1" ? undefined : (operation.request as LongRunningRequest),
     stages: [...stages],
     operationType: kind,

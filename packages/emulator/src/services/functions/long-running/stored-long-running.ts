@@ -43,7 +43,7 @@ export interface StoredLongRunning {
   readonly updateTime: string;
   /** The operation cannot end before this time, in milliseconds since 1970. */
   readonly endsAt: number;
-  /** The known outcome of an operation that has not ended yet. */
+  /** The outcome, if it is known before the operation ends. */
   readonly found?: LongRunningOutcome;
   /** Present once the operation is done. */
   readonly end?: { readonly time: string; readonly outcome: LongRunningOutcome };

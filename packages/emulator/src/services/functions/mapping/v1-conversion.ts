@@ -76,7 +76,7 @@ export function v1FieldsOf(
   return value.eventTrigger ? { ...others, eventTrigger: eventTrigger ?? {} } : { ...others, httpsTrigger };
 }
 
-/** Returns the v2 paths for a v1 path. The whole event trigger has the same path in both. */
+/** Returns the v2 paths for a v1 path. The whole event trigger has the same path in both formats. */
 export function v2PathsOf(v1Path: string): readonly string[] {
   if (v1Path === "eventTrigger") return [v1Path];
   if (v1OnlyFields.includes(v1Path)) return [`v1Only.${v1Path}`];

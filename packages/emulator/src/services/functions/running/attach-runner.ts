@@ -15,7 +15,7 @@ export function attachRunner(
   return made && interruptibleRunner(made, closing);
 }
 
-/** The only work that runners schedule: checking whether a process is idle. */
+/** Description of the idle check, which is the only work that runners schedule. */
 const IDLE_CHECK: WorkDescription = {
   service: "functions",
   kind: "idleCheck",
@@ -23,7 +23,7 @@ const IDLE_CHECK: WorkDescription = {
   isUpkeep: true,
 };
 
-/** Returns a clock that describes the runner's work to users. */
+/** Returns the clock for a runner. Users see a description of the work that the runner schedules. */
 function runnerClock(clock: EmulatorClock): RunnerClock {
   return {
     now: () => clock.now(),

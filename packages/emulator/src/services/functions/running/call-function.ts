@@ -67,7 +67,10 @@ function callRequest({ eventTrigger }: FunctionSpec, data: CallData): ProgramReq
   };
 }
 
-/** Body parsers only accept JSON objects and arrays, and parse an empty body as an empty object. */
+/**
+ * Returns whether a body parser accepts the text as JSON. Body parsers only accept objects, arrays, and an empty body,
+ * which represents an empty object.
+ */
 function isJsonBody(text: string): boolean {
   return text === "" || (/^\s*[[{]/.test(text) && tryParseJson(text) !== undefined);
 }

@@ -48,8 +48,8 @@ export function programOf(
 }
 
 /**
- * Distinguishes programs with the same name and version. If a function is deleted and created again, its versions start
- * at 1 again.
+ * Returns a digest that distinguishes programs with the same name and version. If a function is deleted and created
+ * again, its versions start at 1 again.
  */
 function digestOf(parts: object): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(parts)))).slice(0, DIGEST_DIGITS);

@@ -96,7 +96,9 @@ function serviceErrorOf(error: unknown, signal: AbortSignal | undefined): unknow
     : error;
 }
 
-/** Header fields that are not forwarded, because the emulator sets them, or because it sends the whole decoded body. */
+/**
+ * Header fields that are not forwarded. The emulator sets new values, or the fields do not apply to the decoded body.
+ */
 const REPLACED_HEADERS: ReadonlySet<string> = new Set([
   "content-encoding",
   "content-length",

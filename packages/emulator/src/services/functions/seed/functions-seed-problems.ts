@@ -188,8 +188,8 @@ function validateBindings(
 }
 
 /**
- * Returns the members that are users. Other members do not need an account in the seed, because groups never send
- * requests, and service accounts do not have to.
+ * Returns the members that are users. Only users must have an account in the seed. Groups never send requests, and
+ * service accounts are optional.
  */
 function bindingUsers(bindings: readonly Binding[], pointer: string): Located[] {
   return bindings.flatMap(({ members = [] }, at) =>
@@ -228,7 +228,7 @@ function unknownPermissionProblem(permission: string): string {
 }
 
 /**
- * Runs a check of the API operations, and returns its error as a seed problem.
+ * Runs a check that the API operations also use, and returns its error as a seed problem.
  *
  * @param pointer the JSON pointer for errors without a pointer
  * @param base the prefix of the error's pointer

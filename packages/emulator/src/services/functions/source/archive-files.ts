@@ -79,7 +79,7 @@ function fileAt(view: DataView, at: number, path: string): ArchiveFile {
 }
 
 /**
- * Reads a file in an archive, up to a limit that does not depend on the size that the archive declares.
+ * Reads a file in an archive. The limit applies to the actual size, because the declared size may be wrong.
  *
  * @param maxBytes the maximum uncompressed size
  * @returns `undefined` if the file is larger

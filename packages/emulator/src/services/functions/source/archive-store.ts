@@ -84,9 +84,8 @@ function missingArchiveError(archiveId: string): SourceError {
 }
 
 /**
- * Deletes an archive if it is not referenced by any upload or function version. Archives are never deleted while a
- * function is being deployed, because the archive of a deployment is not referenced by a version until the deployment
- * ends.
+ * Deletes an archive if no upload and no function version references it. Deletes nothing while a function is being
+ * deployed, because the new version is stored only at the end of the deployment.
  */
 export async function deleteUnusedArchive(
   transaction: FunctionsTransaction,

@@ -45,8 +45,8 @@ const savedQueryWrite: RateCost = { savedQueryWrites: 1 };
 const operationRead: RateCost = { operationReads: 1 };
 
 /**
- * The cost of each operation. If the facts do not state a cost, it is one read or write of its kind. Operations without
- * an entry, such as cancelling and deleting operations, are not limited.
+ * The cost of each operation. If the facts do not state a cost, the operation costs one read or write of its kind.
+ * Operations without an entry, such as cancelling and deleting operations, are not limited.
  */
 const OPERATION_COSTS: Readonly<Partial<Record<RetentionV1OperationId, RateCost>>> = {
   createMatter: matterChange,

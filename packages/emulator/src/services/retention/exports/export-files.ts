@@ -95,8 +95,8 @@ function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Returns a function that names the objects of an export. The names are valid paths in every file system, in a folder
- * for the export. No two names differ only in case.
+ * Returns a function that names the objects of an export. Each name is a path in the folder of the export, and is valid
+ * in every file system. No two names differ only in case.
  */
 function createObjectNamer(exportId: string): (name: string, extension: string) => string {
   const folder = exportFolder(exportId);

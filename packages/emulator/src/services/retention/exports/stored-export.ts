@@ -41,7 +41,7 @@ export interface AccountContents {
   readonly error?: string;
 }
 
-/** Names are unique within a matter, except that several exports may have no name. */
+/** Names are unique within a matter, but several exports may be unnamed. */
 export const exports: Collection<StoredExport, "byMatter" | "byName" | "inProgress" | "byObject"> =
   collection<StoredExport>().indexed({
     byMatter: { key: ({ matterId, number }) => [matterId, number] },

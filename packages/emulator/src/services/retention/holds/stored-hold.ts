@@ -38,7 +38,7 @@ export interface StoredHeldOrgUnit {
   readonly holdTime: string;
 }
 
-/** Names are unique within a matter, except that several holds may have no name. */
+/** Names are unique within a matter, but several holds may be unnamed. */
 export const holds: Collection<StoredHold, "byMatter" | "byName"> = collection<StoredHold>().indexed({
   byMatter: { key: ({ matterId, number }) => [matterId, number] },
   byName: { key: ({ matterId, name }) => (name ? [matterId, name] : undefined), unique: true },

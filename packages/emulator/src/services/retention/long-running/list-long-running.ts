@@ -65,8 +65,8 @@ async function collectPage(
     const page = await readOperations(reader, after, reads === 0 ? limit : MAX_READ_SIZE);
     const { selected, examined } = await selectOperations(page.items, select, limit - operations.length);
     operations.push(...selected);
-    // The page filled up before this read finished. Read only the examined items again, to get the token that follows
-    // them.
+    // The page is full, but this read contains more items. Read only the examined items again, to get the token for the
+    // item after them.
     if (examined < page.items.length)
       return { operations, next: (await readOperations(reader, after, examined)).next };
     after = page.next;

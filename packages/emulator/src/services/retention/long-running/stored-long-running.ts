@@ -20,7 +20,7 @@ export interface StoredLongRunning {
   readonly startTime: string;
   /** Absent while the operation is running. */
   readonly end?: OperationEnd;
-  /** The result. It is already determined at the start. A cancelled operation does not return it. */
+  /** The result, which is determined when the operation starts. A cancelled operation does not return its result. */
   readonly result: CountArtifactsResponse;
   /** Position in the order in which operations were started. */
   readonly number: number;

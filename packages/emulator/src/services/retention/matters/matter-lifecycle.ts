@@ -74,7 +74,7 @@ type StateChangeCall = RetentionCall<"closeMatter" | "reopenMatter" | "deleteMat
 interface MatterTransition {
   readonly from: MatterState;
   readonly to: MatterState;
-  /** Checks or changes something else in the same transaction. @throws ServiceError */
+  /** Runs additional checks or changes in the same transaction. @throws ServiceError */
   readonly beforeChange?: (transaction: RetentionTransaction, matter: StoredMatter) => Promise<unknown>;
 }
 

@@ -11,7 +11,7 @@ export interface StoredSavedQuery extends SavedQuery {
   readonly number: number;
 }
 
-/** Names are unique within a matter, except that several queries may have no name. */
+/** Names are unique within a matter, but several queries may be unnamed. */
 export const savedQueries: Collection<StoredSavedQuery, "byMatter" | "byName"> =
   collection<StoredSavedQuery>().indexed({
     byMatter: { key: ({ matterId, number }) => [matterId, number] },

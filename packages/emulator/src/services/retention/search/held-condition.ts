@@ -8,12 +8,11 @@ import { termsMatcher } from "./terms-matcher.ts";
 import { parseTerms, TermsSyntaxError } from "./terms-parser.ts";
 
 /**
- * Returns a condition that matches an account's messages that are preserved by holds. Returns `undefined` if no hold
- * covers the account.
+ * Returns a condition that matches the preserved messages of an account, or `undefined` if no hold covers the account.
  */
 type HeldCondition = (account: Account) => MessageCondition | undefined;
 
-/** Compiles the corpora, times, terms and options of holds to conditions that match the messages that they preserve. */
+/** Compiles the corpora, times, terms and options of holds to conditions that match the preserved messages. */
 export function heldCondition(holds: readonly StoredHold[], { section }: RetentionFixtures): HeldCondition {
   const compiled = holds.map((hold) => ({
     covers: holdCoverage(hold, section),

@@ -15,7 +15,7 @@ import {
 } from "./query-target.ts";
 import { parseTerms, TermsSyntaxError } from "./terms-parser.ts";
 
-/** The query member that specifies where to search, for each method. */
+/** The query member that specifies where to search, keyed by method. */
 const INFO_OF_METHOD: Readonly<Record<QueryMethod, QueryInfo | undefined>> = {
   ACCOUNT: "accountInfo",
   ORG_UNIT: "orgUnitInfo",
@@ -33,8 +33,8 @@ interface QueryProblem {
 }
 
 /**
- * Checks that the members of a query do not contradict each other. All members are optional. By default, the info
- * determines the method, and all corpora are searched.
+ * Checks that the members of a query do not contradict each other. All members are optional. If the method is missing,
+ * the member that specifies where to search implies it. If the corpus is missing, all corpora are searched.
  *
  * @param pointer JSON pointer to the query in the body
  * @throws ServiceError 400

@@ -14,7 +14,7 @@ export type QueryInfo = Extract<keyof Query, `${string}Info`>;
 
 type QueryOptions = Extract<keyof Query, `${string}Options`>;
 
-/** The query members that specify where to search, and the method that each belongs to. */
+/** The method of each query member that specifies where to search. */
 export const METHOD_OF_INFO: Readonly<Record<QueryInfo, QueryMethod>> = {
   accountInfo: "ACCOUNT",
   orgUnitInfo: "ORG_UNIT",
@@ -97,7 +97,8 @@ export function queryPlaces(query: Query, method: QueryMethod): readonly string[
 }
 
 /**
- * Returns all strings in any field, including strings in lists, because some infos have undocumented fields.
+ * Returns the strings in all fields, including strings in lists. The field names are not checked, because some of them
+ * are undocumented.
  */
 function textValues(info: Readonly<Record<string, unknown>> | undefined): string[] {
   const values = Object.values(info ?? {}).flat();

@@ -62,7 +62,7 @@ function accountsOfUnit(orgUnitId: string, { directory, section }: RetentionFixt
 }
 
 /**
- * Returns all accounts. In an open directory, every name is an account, so only accounts with messages are returned.
+ * Returns all accounts. An open directory contains every possible account, so only accounts with messages are returned.
  */
 function allAccounts({ directory, section }: RetentionFixtures): readonly Account[] {
   if (directory.isClosed) return directory.accounts;

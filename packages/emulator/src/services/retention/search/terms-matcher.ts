@@ -47,7 +47,7 @@ function phraseMatcher(words: readonly Word[]): (text: string) => boolean {
   if (literal !== undefined) return (text) => text.includes(literal);
   const parts = words.flat();
   return (text) => {
-    // Most texts do not contain all parts. Return early, without splitting them into words.
+    // Splitting a text into words is slow, and most texts do not contain all parts.
     if (!parts.every((part) => text.includes(part))) return false;
     const textWords = text.split(" ");
     return textWords.some((_, start) => words.every((word, at) => matchesWord(word, textWords[start + at])));
@@ -55,8 +55,8 @@ function phraseMatcher(words: readonly Word[]): (text: string) => boolean {
 }
 
 /**
- * Returns the substring to search for if a substring search is sufficient, that is, if the phrase has no asterisk, or
- * only one at its end.
+ * Returns the substring to search for. Returns `undefined` if the phrase contains an asterisk that is not at its end,
+ * because a substring search is then not sufficient.
  */
 function literalPhrase(words: readonly Word[]): string | undefined {
   const last = words[words.length - 1];

@@ -94,7 +94,7 @@ function permissionProblems(
   matter: string,
   directory: Directory,
 ): SeedProblem[] {
-  // Most matters are not shared. A seed can have thousands of them.
+  // Return early for matters that are not shared, because a seed can contain thousands of them.
   if (permissions.length === 0 && directory.find(owner)) return [];
   const names: Located[] = [
     { pointer: `${matter}/owner`, name: owner },

@@ -10,7 +10,7 @@ interface PendingDeployment {
   settle(end: "success" | "failure"): void;
 }
 
-/** A runner whose deployments end as the environment variable END of the program specifies. */
+/** A runner whose deployments end as specified by the program's environment variable END. */
 export class ScriptedRunner extends FakeRunner {
   readonly pending = new Set<PendingDeployment>();
   /** Functions that had two deployments at the same time, which would be a bug. */
