@@ -1,8 +1,8 @@
 import type { AppliedAction } from "@seamline/overlay";
 
 /**
- * Identifies an action in a source overlay even after it is copied. The parts of an action can be on the same line, but
- * they have different descriptions.
+ * Returns an ID that all copies of an action share. It contains the description, because the parts of a split action
+ * can be on the same line.
  */
 export function actionId({ overlay, line, description }: AppliedAction): string {
   return `${overlay.file}:${line}:${description}`;

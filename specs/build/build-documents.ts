@@ -9,7 +9,7 @@ import { withReleaseInfo } from "./release-info.ts";
 /**
  * Bundles every document as shown and in each profile that has overlays for it.
  *
- * @returns each the document as shown, before its other profiles.
+ * @returns each document as shown, followed by its other profiles.
  * @throws {SpecProblemsError} if a document cannot be bundled, or overlays do not fit it.
  */
 export function buildDocuments(sources: readonly SpecSource[]): BuiltDocument[] {

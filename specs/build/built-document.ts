@@ -10,7 +10,7 @@ export interface BuiltDocument {
   readonly profile: Profile;
   /** Whole document in one object. All remaining references have the form `#/components/…`. */
   readonly openapi: JsonObject;
-  /** The same document as shown; identical to `openapi` in that profile. */
+  /** The as-shown version of this document. Equals `openapi` in the as-shown profile. */
   readonly shown: JsonObject;
   /** Absolute paths of all authored files in the bundle, including overlays. */
   readonly files: ReadonlySet<string>;

@@ -26,7 +26,7 @@ export async function bundleService(serviceFolder: string): Promise<string[]> {
   const dist = renderDist(built, findWorkflows(services), findGeneratorOverlays(services, built));
   checkUnusedFiles(services, dist.sources);
   const files = new Map<string, string | Uint8Array>([...dist.files, ...dist.archives]);
-  // Top-level files are index modules, which the index of all services replaces.
+  // Skip the index modules at the top level, because the published package has one index for all services.
   const bundled = [...files.keys()].filter((name) => path.dirname(name) !== ".");
   const index: ServiceIndex = { ...dist.index, bundled };
   replaceFolder(path.join(serviceFolder, "dist"), files.set(INDEX_DATA, JSON.stringify(index)));

@@ -6,8 +6,8 @@ import seamline from "../rules/plugin.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Rules that some documents cannot satisfy. A configuration that turns one off must cite the section of the source that
- * explains why.
+ * Rules that some documents cannot satisfy. A configuration that turns off such a rule must cite the source section
+ * that explains why.
  */
 const MAY_BE_OFF: readonly string[] = ["operation-4xx-response", "security-defined"];
 
@@ -17,7 +17,8 @@ const REASON = /^\s*Source, "[^"]+"[^:]*: \S/;
 const VERSION = "oas3_1";
 
 /**
- * Checks that a configuration does not weaken the rules for all documents, because a disabled rule is easy to miss.
+ * Checks that a configuration does not weaken the rules in `rules/ruleset.yaml`, because a disabled rule is easy to
+ * miss.
  *
  * @param configPath absolute path of a `redocly.yaml`.
  * @throws {SpecProblemsError} listing each rule that is disabled or weakened.

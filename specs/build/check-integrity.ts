@@ -45,7 +45,7 @@ export async function checkIntegrity(documents: readonly SpecSource[]): Promise<
 export async function checkFilledIntegrity(documents: readonly BuiltDocument[]): Promise<void> {
   const config = await integrityConfig();
   for (const { source, openapi, placeOf } of documents.filter(({ profile }) => profile !== AS_SHOWN)) {
-    // The rules find the inventory through the authored file's path.
+    // Pass the path of the authored file, because the rules use it to find the inventory.
     const problems = await reportingFailures(source.file, () =>
       lintFromString({ source: toJsonText(openapi), absoluteRef: source.file, config }),
     );

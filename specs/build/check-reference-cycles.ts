@@ -29,7 +29,7 @@ export function checkReferenceCycles(files: readonly YamlFile[]): void {
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }
 
-/** Returns the references in a cycle from this reference back to itself. The list is empty if there is no cycle. */
+/** Returns the cycle of references that starts and ends at this reference, or an empty list. */
 function cycleFrom(start: ReferenceNode, files: ReadonlyMap<string, YamlFile>): ReferenceNode[] {
   const passed = [start];
   for (;;) {
@@ -41,7 +41,7 @@ function cycleFrom(start: ReferenceNode, files: ReadonlyMap<string, YamlFile>): 
   }
 }
 
-/** Returns the reference that is found at this reference's target, or along the path to it. */
+/** Returns the reference at the target of this reference, or on the path to the target. */
 function nextReference(
   { target, file }: ReferenceNode,
   files: ReadonlyMap<string, YamlFile>,

@@ -74,7 +74,7 @@ function apply(openapi: JsonObject, overlays: readonly Overlay[]): Overlaid {
   return overlaid;
 }
 
-/** Removes the as-shown document's reasons for values that overlays have replaced. */
+/** Removes reasons of the as-shown document that are no longer used, because overlays have replaced the values. */
 function withoutReplacedReasons(filled: JsonObject, shown: JsonObject): JsonObject {
   const own = Object.keys(objectOf(shown["x-inferred-reasons"]));
   const used = namedReasons(filled);

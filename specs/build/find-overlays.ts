@@ -4,7 +4,7 @@ import type { SpecSource } from "./discover-documents.ts";
 import type { Profile } from "./profiles.ts";
 
 /**
- * Returns a profile's overlays for a document, from the folders in its service that contain the document's files. The
+ * Returns a profile's overlays for a document. Searches the service's folders that contain files of the document. The
  * outermost folder comes first. Among folders of the same depth, the document's own folder comes last.
  *
  * @param files absolute paths of the document's files.

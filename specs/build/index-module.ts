@@ -45,8 +45,8 @@ export interface SpecsIndex {
 /** Index of one service, with a list of the bundles to collect. */
 export interface ServiceIndex extends SpecsIndex {
   /**
-   * Paths of the service's bundles, relative to `dist/`. Files from another branch may remain in `dist/`, because Turbo
-   * restores a cached task without removing files.
+   * Paths of the service's bundles, relative to `dist/`. Other files in `dist/` can be from another branch, because
+   * Turbo does not remove files when it restores a cached task.
    */
   readonly bundled: readonly string[];
 }

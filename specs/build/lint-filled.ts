@@ -18,7 +18,8 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 import { explainStructure } from "./structure-problem.ts";
 
 /**
- * Lints filled documents with every rule. Overlays fill what a source leaves open, so no rule needs to be turned off.
+ * Lints filled documents with every rule. Overlays fill the open parts of the source, so no rule needs to be turned
+ * off.
  *
  * @param documents every profile of every document.
  * @param specsFolder absolute path of the folder that contains the services and the rules.
@@ -87,7 +88,7 @@ class LintFolder {
     return path.join(this.#folder, path.relative(this.#specsFolder, file));
   }
 
-  /** Writes a configuration that just enables every rule, and returns its path. */
+  /** Writes a configuration that enables every rule, and returns its path. */
   config(): string {
     const file = path.join(this.#folder, "redocly.yaml");
     const ruleset = path.join(this.#specsFolder, "rules/ruleset.yaml");

@@ -51,9 +51,7 @@ function* lostParameters(before: BundleNode, after: BundleNode, of: string): Gen
   }
 }
 
-/**
- * Only compares fields. A body without fields is inferred, and so is its media type, so overlays can change both.
- */
+/** Compares only fields. A body without fields is inferred, including its media type, so overlays can change both. */
 function* lostBodies(before: BundleNode | undefined, after: BundleNode | undefined): Generator<Loss> {
   const [media] = after?.at("content")?.entries() ?? [];
   for (const [, shown] of before?.at("content")?.entries() ?? []) {

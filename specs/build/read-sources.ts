@@ -14,8 +14,8 @@ export interface Sources {
 
 /**
  * Finds the documents and checks that Redocly recognizes each as OpenAPI 3, because Redocly applies different rules to
- * other documents. Both commands start with this function. Reports a missing inventory once instead of for each
- * document.
+ * other documents. The commands `lint` and `bundle` both start with this function. It reports a missing inventory once,
+ * not for each document.
  *
  * @param services absolute paths of the services' folders; every service of `specsFolder` by default.
  * @throws {SpecProblemsError}

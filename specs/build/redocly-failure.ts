@@ -1,7 +1,7 @@
 import { ResolveError } from "@redocly/openapi-core";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
-/** Message of the only Redocly error without a class. */
+/** Message of Redocly's error for circular references, which has no class. */
 const CIRCULAR = "Self-referencing circular pointer";
 
 /**

@@ -65,7 +65,7 @@ export function redoclyLint(files: readonly string[], config: string): LintProbl
   );
 }
 
-/** Returns the environment without Redocly's variables, because one variable skips rules. */
+/** Returns the environment without Redocly's variables, because one of them would skip rules. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith("REDOCLY_"));
   return { ...Object.fromEntries(others), REDOCLY_TELEMETRY: "off" };

@@ -83,7 +83,7 @@ function typeAt(openapi: JsonObject, schema: Schema, pointer: string): unknown {
   return found && followReferences<Schema>(openapi, found).type;
 }
 
-/** Returns the rule in Redocly's form, whose styles have different names and parameters. */
+/** Converts a pagination rule to Redocly's form, which has other names for styles and parameters. */
 function ruleOf(pagination: KeyedPagination): JsonObject {
   const { parameter, items } = pagination;
   return pagination.style === "token"

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { isJsonObject, type JsonObject } from "../model/json.ts";
 
-/** This package's manifest. Its links are copies of the workspace's links, which a release checks. */
+/** This package's manifest. A release checks that its links equal the workspace's links. */
 const { version, homepage } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
 ) as Readonly<Record<"version" | "homepage", string>>;
 
 /**
- * Adds the facts that only a release knows: the version of the description, which is this package's version, and the
- * maintainers' URL.
+ * Adds the information that depends on the release: the version of the description, which is this package's version,
+ * and the maintainers' URL.
  */
 export function withReleaseInfo(openapi: JsonObject): JsonObject {
   const { info } = openapi;

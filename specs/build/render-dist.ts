@@ -86,7 +86,7 @@ export function renderDist(
   return { index, files, archives, sources };
 }
 
-/** Copies a workflow to the folder assumed by its relative URLs. */
+/** Copies a workflow to the folder that its relative URLs require. */
 function copyWorkflow(files: Map<string, string>, sources: Set<string>, workflow: Workflow): void {
   for (const file of workflowFiles(workflow)) {
     sources.add(file);

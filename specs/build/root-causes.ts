@@ -1,6 +1,6 @@
 /**
- * Rules ordered by cause and effect. An unreadable path hides its operations, and a misspelled point leaves the correct
- * point unused. All other rules come last.
+ * Stages of rules. A problem in one stage can cause problems in later stages. For example, a misspelled point leaves
+ * the correct point unused. All other rules come last.
  */
 const STAGES: readonly (readonly string[])[] = [
   ["seamline/openapi-3-1"],

@@ -111,7 +111,7 @@ function checkWithRedocly(file: string, text: string): void {
   }
 }
 
-/** Checks aliases here, because they are resolved only when nodes are converted to values, which have no lines. */
+/** Checks aliases before the nodes are converted to values, because values have no line numbers. */
 function aliasProblem(
   document: Document.Parsed,
   at: (node: Node) => Pick<SpecProblem, "file" | "line">,

@@ -62,7 +62,7 @@ export interface HeaderModel extends Located {
 
 export interface BodyModel extends Located {
   readonly content: readonly MediaTypeModel[];
-  /** Always empty for a request body, because its headers belong to the parts described by an encoding. */
+  /** Always empty for a request body, because only its parts can have headers (in `encoding`). */
   readonly headers: readonly HeaderModel[];
 }
 

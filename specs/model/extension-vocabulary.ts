@@ -90,7 +90,7 @@ function listOf(shape: ExtensionShape, of: string): ExtensionShape {
   };
 }
 
-/** Returns the shape of a mapping at the root, which can be a separate file. */
+/** Returns the shape of a mapping at the root. The mapping can be in a separate file. */
 function entries(shape: ExtensionShape): ExtensionShape {
   const own = mapOf(shape, `a mapping whose entries are ${shape.expected}`);
   return { ...own, holds: (value) => isReference(value) || own.holds(value) };

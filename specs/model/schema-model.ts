@@ -2,7 +2,7 @@ import type { Location } from "@redocly/openapi-core";
 import { parsePointer } from "@seamline/openapi/json-pointer";
 import type { Located } from "./located.ts";
 
-/** Data that a schema describes. */
+/** Kind of data that a schema describes. */
 export type Use = "request" | "response" | "parameter";
 
 export interface SchemaModel extends Located {

@@ -22,7 +22,7 @@ export default defineRule(function* ({ operations, isFilled }) {
   }
 });
 
-/** Returns whether nothing is known about a body except its extension point. */
+/** Returns whether a body has an extension point but no known fields. */
 function isOpen({ schema }: MediaTypeModel): boolean {
   return schema !== undefined && pointsOf(schema).length > 0 && !("properties" in schema.node);
 }

@@ -3,10 +3,7 @@ import { knownPoints } from "../model/document-model.ts";
 import { EXTENSION_POINT_AREAS } from "../model/extension-point-areas.ts";
 import { fieldOf } from "../model/located.ts";
 
-/**
- * Readers need to know what a point leaves open, which section of the source leaves it open, and which point contains
- * it.
- */
+/** Readers need the area, a summary and the source section of each point, and the point that contains it. */
 export default defineRule(function* (document) {
   const points = knownPoints(document);
   for (const [id, point] of points) {

@@ -1,7 +1,7 @@
 import { defineRule } from "../model/define-rule.ts";
 import { pointUses } from "../model/point-uses.ts";
 
-/** If a point and its parts are not attached to anything, readers cannot see what is open. */
+/** Readers cannot find the open part of a document if no object names the point or a point within it. */
 export default defineRule(function* (document) {
   const parts = [...document.points.values()].map(({ node }) => String(node.within));
   const used = new Set([...pointUses(document).map(({ id }) => id), ...parts]);

@@ -6,7 +6,7 @@ import { fieldOf, type Located } from "../model/located.ts";
 
 /**
  * Values that no source states must be marked as inferred. A success status can be stated in an inventory row or an
- * overlay. The source never states whether a call is idempotent, or what the segments of a resource name are.
+ * overlay. The source never states whether a call is idempotent, and never states the segments of a resource name.
  */
 export default defineRule(function* (document) {
   const stated = rowsFor(document, "statuses").map(({ row }) => String(row.status));

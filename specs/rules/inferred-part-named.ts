@@ -1,8 +1,8 @@
 import { defineRule } from "../model/define-rule.ts";
 
 /**
- * A reason explains a value that no source states, so it must not cover a schema as a whole: the bounds and the default
- * of a parameter are often stated although its type is not.
+ * A reason explains a value that no source states, so it must not cover a whole schema. The bounds and the default of a
+ * parameter are often stated although its type is not.
  */
 export default defineRule(function* ({ inferredReasons }) {
   for (const [name, { node, at }] of inferredReasons) {

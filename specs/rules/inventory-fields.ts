@@ -17,10 +17,10 @@ interface NamedField {
 }
 
 /**
- * The source determines which fields are known, and their types. A document must contain exactly these fields.
+ * A document must contain exactly the fields in the source, with their types.
  *
- * Skips filled documents: points no longer show which resource a field belongs to, and fields that the source only
- * describes by their role have JSON names. The build compares filled documents with the document as shown.
+ * Skips filled documents. Their points no longer show the resource of a field, and they contain JSON names for fields
+ * that the source only describes by their role. The build compares filled documents with the document as shown.
  */
 export default defineRule(function* (document) {
   if (document.isFilled || readInventory(document) === undefined) return;
@@ -54,8 +54,8 @@ function* checkRow({ row, at }: InventoryRow, fields: readonly NamedField[]): Ge
 }
 
 /**
- * Returns whether a row describes a field: it has the field's name and the schema's resource. Points identify the
- * resource of a schema. Rows for resources without a point, such as a page envelope, match schemas without a point.
+ * Returns whether a row describes a field. The names and the resources must match. The resource of a schema follows
+ * from its points. Rows for resources without a point, such as a page envelope, match schemas without a point.
  */
 function speaksOf({ points }: DocumentModel, { row }: InventoryRow, field: NamedField): boolean {
   if (row.field !== field.name) return false;

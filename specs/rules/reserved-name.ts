@@ -2,7 +2,7 @@ import { templateSegments } from "@seamline/openapi/path-template";
 import { defineRule } from "../model/define-rule.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** Kiota names the class for a path parameter `item`, so a segment with this name collides with the class. */
+/** Kiota generates a class named `item` for a path parameter, so a path segment `item` collides with the class. */
 const RESERVED_SEGMENTS = new Set(["item"]);
 
 /** A property `then` turns an object into a promise. The other names exist on every object or client. */

@@ -7,8 +7,8 @@ import { type SchemaModel, typesOf } from "../model/schema-model.ts";
 const EXTENSION = "x-states";
 
 /**
- * The docs show transitions as arrows between states. An arrow needs at least one end and, if an operation makes the
- * transition, an operation in this document. States without an incoming arrow must be listed in `unstated`.
+ * The docs show transitions as arrows between states. An arrow needs at least one state. If an operation makes the
+ * transition, the operation must be in this document. States without an incoming arrow must be listed in `unstated`.
  */
 export default defineRule(function* (document) {
   for (const schema of document.schemas) {
@@ -62,7 +62,7 @@ function* checkTransition(
   }
 }
 
-/** An operation leads from one state to exactly one state. A second transition would make the result ambiguous. */
+/** From each state, an operation leads to exactly one state. A second transition would make the result ambiguous. */
 function* checkDistinct(machine: Located): Generator<Finding> {
   const seen = new Set<string>();
   for (const { node, at } of transitionsOf(machine)) {

@@ -33,8 +33,8 @@ function readTemplate({ operations }: DocumentModel, path: string): Segment[] {
 }
 
 /**
- * Returns whether every segment of the template matches the other template's segment, with at least one parameter
- * matching text.
+ * Returns whether a path of the other template can also match this template. At least one parameter of this template
+ * must match text of the other.
  */
 function hides(mine: readonly Segment[], other: readonly Segment[]): boolean {
   const isMulti = mine.at(-1)?.parameter?.node["x-multi-segment"] === true;

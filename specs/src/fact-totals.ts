@@ -10,7 +10,7 @@ export interface FactTotals {
   readonly disputed: number;
   /** Day of the last run that confirmed one of the facts (RFC 3339 full-date, UTC). */
   readonly lastConfirmed?: string;
-  /** Last day on which that confirmation is not stale (RFC 3339 full-date, UTC). */
+  /** Last day before this confirmation becomes stale (RFC 3339 full-date, UTC). */
   readonly freshUntil?: string;
   /** JSON pointers to the disputed facts. */
   readonly disputedAt: readonly string[];

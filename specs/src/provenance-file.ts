@@ -34,7 +34,8 @@ export interface ActionEntry {
 }
 
 /**
- * A source heading, a reason or an action. The action is an index in the list of actions. A reason may have an action.
+ * A source heading, a reason or an action. An entry with a reason can also have an action. `action` is an index in the
+ * list of actions.
  */
 export interface OriginEntry {
   readonly source?: string;
@@ -43,8 +44,8 @@ export interface OriginEntry {
 }
 
 /**
- * Origin of a part as an index in the list of origins, and parts inside it with a different origin, by key. Unlisted
- * parts inherit the origin of the nearest listed ancestor.
+ * Origin of a part as an index in the list of origins, and the origins of its children by key. Children that are not
+ * listed inherit the origin of their parent.
  */
 export type OriginTree = number | readonly [origin: number, below: Readonly<Record<string, OriginTree>>];
 

@@ -6,14 +6,14 @@ import { UnknownPointerError } from "./unknown-pointer-error.ts";
 /** Origin of a part of a document. */
 export type Provenance = SourceProvenance | InferredProvenance | FilledProvenance;
 
-/** The source document shows the part, or states that the part is not shown. */
+/** Origin of a part that the source document shows or explicitly leaves open. */
 export interface SourceProvenance {
   readonly origin: "shown";
   /** Heading of the source section, such as `Endpoints > Matters`. */
   readonly source: string;
 }
 
-/** OpenAPI requires the part, but no source or reference fact contains it. */
+/** Origin of a part that OpenAPI requires, although neither the source nor an overlay states it as a fact. */
 export interface InferredProvenance {
   readonly origin: "inferred";
   readonly reason: string;
@@ -23,7 +23,7 @@ export interface InferredProvenance {
   readonly points?: readonly string[];
 }
 
-/** An overlay wrote the part. */
+/** Origin of a part that an overlay wrote. */
 export interface FilledProvenance {
   readonly origin: "filled";
   /** Ids of the extension points that the action fills. */

@@ -4,7 +4,7 @@ import { type Verification, verificationAt } from "./ledger/verification.ts";
 import { type DocumentWithProvenance, readProvenance } from "./spec-document.ts";
 
 /**
- * Returns what `verify` runs found about a part of a document, or `undefined` if no run checked it.
+ * Returns the result of the `verify` runs for a part of a document, or `undefined` if no run checked the part.
  *
  * @param document an entry of `documents` from `@seamline/specs`.
  * @param pointer a JSON pointer (RFC 6901) into its OpenAPI 3.1 bundle, such as `/components/schemas/Matter`.

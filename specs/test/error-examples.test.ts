@@ -86,7 +86,7 @@ function errorsOf(operation: BundleNode): ErrorExample[] {
     });
 }
 
-/** Nouns for the contents of a matter, with the path segment of operations on them. */
+/** Nouns for the contents of a matter, with the path segment of their operations. */
 const RESOURCES: readonly (readonly [noun: RegExp, part: string])[] = [
   [/\bhold\b/, "/holds"],
   [/\bexport\b/, "/exports"],

@@ -38,9 +38,7 @@ function readSchemaOf(input: string, schemas: JsonObject): string | undefined {
   return isPair ? name : undefined;
 }
 
-/**
- * Replaces references to input schemas, and removes everything that may differ: descriptions and the reasons for them.
- */
+/** Replaces references to input schemas, and removes the parts that may differ: descriptions, examples and reasons. */
 function asRead(value: Json, schemas: JsonObject): Json {
   if (Array.isArray(value)) return value.map((item) => asRead(item, schemas));
   if (typeof value !== "object" || value === null) return value;

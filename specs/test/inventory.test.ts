@@ -71,7 +71,7 @@ test.each(WITHOUT_PAYLOADS)("%s has an extension point for every request and res
   }
 });
 
-/** The source documents this behaviour, but the inventory has no row for it. */
+/** This behavior is documented in the source, but the inventory has no row for it. */
 test("in every version, only creating, updating and deleting a function are long-running", () => {
   for (const bundle of bundlesOf("functions")) {
     const running = operationsOf(bundle).filter((operation) => operation["x-operation"] !== undefined);

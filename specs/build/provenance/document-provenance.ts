@@ -62,7 +62,7 @@ function actionEntries(overlays: readonly Overlay[]): ActionEntry[] {
 
 class Origins {
   readonly #parts: ReadonlyMap<string, BundlePart>;
-  /** Action numbers, by id. */
+  /** Numbers of actions, keyed by action ID. */
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #actionAt: (pointer: string) => AppliedAction | undefined;
   readonly #inferred: ReadonlyMap<string, InferredPart>;
@@ -106,7 +106,7 @@ class Origins {
     return this.#pointersAsShown.has(pointer);
   }
 
-  /** If the part defines a reason, returns that reason, because a definition is its own origin. */
+  /** Returns the reason that the part defines, if any. The origin of such a definition is the reason itself. */
   #definedReason(pointer: string): string | undefined {
     const [, extension, name] = pointer.split("/");
     if (extension !== "x-inferred-reasons") return undefined;

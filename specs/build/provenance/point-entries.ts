@@ -6,8 +6,8 @@ import type { BuiltDocument } from "../built-document.ts";
 import { type BundlePart, objectOf, pointsNamedBy } from "./bundle-parts.ts";
 
 /**
- * Returns a bundle's points and their locations, in as-shown document order. Points defined by overlays follow the
- * point that contains them.
+ * Returns a bundle's points and their locations, in the order of the document as shown. A point defined by an overlay
+ * follows the point that contains it.
  */
 export function pointEntries(parts: ReadonlyMap<string, BundlePart>, built: BuiltDocument): PointEntry[] {
   const root = objectOf(parts.get("")?.value);

@@ -5,8 +5,8 @@ import { isJsonObject, type JsonObject } from "../../model/json.ts";
 type IsWritten = (pointer: string) => boolean;
 
 /**
- * Maps pointers into a filled document to the document as shown. Object keys stay the same, but list indexes shift if
- * elements were removed, and filled points move to a separate map.
+ * Maps pointers into a filled document to pointers into the document as shown. Object keys stay the same, but list
+ * indexes shift if elements were removed, and filled points move to a separate map.
  *
  * @returns pointers into the as-shown document, keyed by pointers into the filled document. Omits added parts.
  */

@@ -1,8 +1,7 @@
 import type { AppliedAction, Overlay } from "@seamline/overlay";
 
 /**
- * Returns an overlay with one action that removes something. Problems are reported at the action that causes the
- * removal.
+ * Returns an overlay with a single removal. Problems with it are reported at the action that causes the removal.
  *
  * @param fills IDs of the filled points named in the removed part.
  */

@@ -21,8 +21,8 @@ const DESCRIBES = /^(?:title|summary|description|examples?|x-.*)$/;
 const MAPS = ["properties", "patternProperties", "headers", "content"];
 
 /**
- * Derives the extension points that a change fills: the points of each object that it completes and each part that it
- * replaces. If an overlay names a point again at the same object, the point stays open there.
+ * Derives the extension points that a change fills. A change fills the points of the objects that it completes and of
+ * the parts that it replaces. If an overlay names a point again at the same object, the point stays open there.
  */
 export class FilledPoints {
   readonly #shown: JsonObject;
@@ -66,8 +66,8 @@ export class FilledPoints {
   }
 
   /**
-   * Returns the points that a change fills only partly, so they stay open: the parent of a point that the change
-   * defines, and missing endpoints if the change adds one.
+   * Returns the points that a change fills only partly. A new point partly fills the point that contains it. A new
+   * operation partly fills the points for missing endpoints.
    */
   partlyBy({ pointer }: Change): string[] {
     const segments = parsePointer(pointer);
@@ -111,7 +111,7 @@ function isAuthentication([key, kind]: readonly string[]): boolean {
   return key === "security" || (key === "components" && kind === "securitySchemes");
 }
 
-/** Returns whether an object has points about different things, so that a change fills only some of them. */
+/** Returns whether an object can have points of several areas. A change fills only some of these points. */
 export function isGeneral({ kind }: MarkedObject): boolean {
   return kind === "operation" || kind === "root";
 }

@@ -6,8 +6,8 @@ import { objectOf } from "../provenance/bundle-parts.ts";
 const INHERITED = ["area", "source"];
 
 /**
- * Adds the area and the source of the containing point to each extension point that overlays define `within` another
- * point, unless the definition has its own.
+ * Completes the extension points that overlays define `within` another point. A point without an area or a source
+ * inherits it from the point that contains it.
  */
 export function inheritPoints(shown: JsonObject, overlays: readonly Overlay[]): Overlay[] {
   const points = { ...objectOf(shown["x-extension-points"]) };

@@ -18,7 +18,7 @@ export interface Removal {
 /** Lists that an overlay replaces instead of appending to them. */
 const REPLACED = ["x-extension-point", "x-inferred"];
 
-/** Returns what the changes make obsolete in the document as shown. Each object appears once. */
+/** Returns the keys of the document as shown that the changes make obsolete. Each object appears once. */
 export function removalsFor(
   shown: JsonObject,
   { document, changes }: TrialRun,
@@ -62,7 +62,7 @@ function replacedList(shown: JsonObject, segments: readonly string[]): Obsolete[
   return [{ at: segments.slice(0, depth), keys: [segments[depth] as string] }];
 }
 
-/** A status replaces its range. Together, statuses for both kinds of errors replace `default`. */
+/** A status replaces its range. `default` is replaced only if there are statuses for both client and server errors. */
 function replacedRange(shown: JsonObject, filled: JsonObject, segments: readonly string[]): Obsolete[] {
   const [paths, , , responses, status] = segments;
   if (paths !== "paths" || responses !== "responses" || status === undefined) return [];

@@ -46,7 +46,7 @@ function partsOf(overlay: Overlay, action: OverlayAction): OverlayAction[] {
   }));
 }
 
-/** Returns the paths of an update's parts: two keys below `components`, one below `paths`, and any other key. */
+/** Returns the paths of an update's parts. Each component, each path and each other key of the document is a part. */
 function pathsIn(update: JsonObject, [base]: readonly string[]): string[][] {
   const depth = base === undefined ? 1 : (LEVELS[base] ?? 1);
   return keysIn(update, depth).flatMap((path) => {

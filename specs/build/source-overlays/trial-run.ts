@@ -17,8 +17,8 @@ export interface TrialRun {
 }
 
 /**
- * Applies source overlays to a document whose marks have been removed, to find out what each action writes. The result
- * only names the extension points named in overlays.
+ * Applies source overlays to a document without its marks, to determine the values that each action writes. The only
+ * marks in the result are from overlays.
  *
  * @throws OverlayError
  */

@@ -19,8 +19,8 @@ const ROOTS: readonly string[] = [
 ];
 
 /**
- * Matches `$inputs.domain` and `$statusCode`, but neither JSONPath's `$.Items` and `$..Items` nor the `$` at the end of
- * a regex.
+ * Matches `$inputs.domain` and `$statusCode`. Does not match `$.Items` and `$..Items` (JSONPath) or the `$` at the end
+ * of a regex.
  */
 const EXPRESSION = /\$([A-Za-z]\w*)(?:\.([\w-]+))?/g;
 

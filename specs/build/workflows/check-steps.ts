@@ -29,8 +29,8 @@ interface StepPlace {
 }
 
 /**
- * Reports steps that cannot run, because of unknown operations or parameters, and steps with insufficient criteria.
- * Redocly's rules do not read the documents whose operations a workflow calls.
+ * Reports steps with unknown operations or parameters, and steps with insufficient criteria. Redocly's rules do not
+ * read the documents that contain the operations.
  *
  * @param operations each source description's operations, keyed by description name.
  */
@@ -51,8 +51,8 @@ export function checkSteps(
 }
 
 /**
- * Finds an operation by its operationId, which is unique in the source descriptions (`createMatter`) or qualified
- * (`$sourceDescriptions.retention.createMatter`).
+ * Finds an operation by its operationId. The ID is either unique in the source descriptions (`createMatter`) or
+ * qualified (`$sourceDescriptions.retention.createMatter`).
  */
 function operationOf(
   { operationId = "" }: ArazzoStep,

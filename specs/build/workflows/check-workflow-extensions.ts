@@ -10,7 +10,7 @@ const KNOWN = {
 
 const MARK = "x-relies-on-emulator";
 
-/** Matches the start of a sentence about behaviour that the contract leaves open. */
+/** Matches the start of a sentence about behavior that the contract leaves open. */
 const EMULATOR_SENTENCE = /\bIn the emulator, /;
 
 /**

@@ -11,7 +11,7 @@ import { type ArazzoStep, problemAt, type Workflow, type WorkflowPath } from "./
  */
 const FILE = /^\$file\(["'](.*)["']\)$/;
 
-/** All archives are in this folder, so they cannot replace another file in `dist/`. */
+/** Archives must be in this folder, so that they cannot replace another file in `dist/`. */
 const ARCHIVE = /^fixtures\/[\w-]+\.zip$/;
 
 /** The runner only reads the file if the body has this type. It sends the type in the step's `content-type` header. */

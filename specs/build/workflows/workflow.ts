@@ -47,7 +47,7 @@ export interface ArazzoStep {
    * runner.
    */
   readonly "x-operation"?: { readonly url: string; readonly method: string };
-  /** True if the step checks emulator behaviour that the contract leaves open. Not validated by Redocly. */
+  /** True if the step checks emulator behavior that the contract leaves open. Not validated by Redocly. */
   readonly "x-relies-on-emulator"?: unknown;
   readonly parameters?: readonly StepParameter[];
   readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
@@ -96,7 +96,7 @@ function readWorkflow(service: string, file: string): Workflow {
   return { service, yaml, content: yaml.document.toJS() as ArazzoDocument };
 }
 
-/** Returns the absolute paths of a workflow, its seed, and the descriptions next to it that no document refers to. */
+/** Returns the absolute paths of a workflow, its seed and the OpenAPI descriptions next to it. */
 export function workflowFiles(workflow: Workflow): string[] {
   const { seed } = workflow.content["x-emulator"] ?? {};
   const seedFile = typeof seed === "string" ? [path.join(path.dirname(workflow.yaml.file), seed)] : [];
@@ -108,7 +108,7 @@ export function describingFiles(workflow: Workflow): string[] {
   return [workflow.yaml.file, ...ownDescriptions(workflow)];
 }
 
-/** Returns the descriptions in the workflow's folder. All others are bundles. */
+/** Returns the source descriptions in the workflow's folder. All other source descriptions are bundles. */
 export function ownDescriptions({ yaml, content }: Workflow): string[] {
   const folder = path.dirname(yaml.file);
   return (content.sourceDescriptions ?? [])

@@ -132,7 +132,7 @@ function describeTotals(totals: RegisterTotals, now: number): string {
 
 function totalsText(groups: readonly Group[], now: number): string {
   const rows = groups.map((group) => totalsRow(group, now));
-  // Only services that have been verified have a column for the result.
+  // Omit the column if no service has been verified.
   const hasFacts = rows.some(({ facts }) => facts !== "");
   const head = ["document", "profile", "points", "filled", "partly filled", "open", "fields added"];
   return formatTable(

@@ -36,7 +36,7 @@ export function tokenHeader(
   return headerAt(place, token, variable);
 }
 
-/** Returns, for each alternative, the names of the schemes that a request needs. */
+/** Returns the alternative security requirements, each as a list of scheme names. */
 function requirementsOf(bundle: OpenApiDocument, schemes: readonly string[]): string[][] {
   const ofOperations = operationsOf(bundle).flatMap(
     ({ operation }) => (operation as { readonly security?: readonly SecurityRequirement[] }).security ?? [],

@@ -51,7 +51,7 @@ const PROFILES: readonly string[] = ["reference", "as-shown"];
 
 export function readVerify(positionals: readonly string[], flags: VerifyFlags): VerifyRequest {
   const { spec, known, propose, record, workflows = [] } = flags;
-  // If a header is not quoted, part of it can be mistaken for the document name, and must not be printed.
+  // Part of an unquoted header can look like the document name. Do not print it, because it can be a credential.
   const isDocument = positionals.length === 1 && spec === undefined && !isCut(flags);
   const [document] = isDocument ? positionals : [];
   return {
@@ -106,7 +106,7 @@ export function problemsOfVerify(positionals: readonly string[], flags: VerifyFl
 const HEADER = /^[\w-]+:\s*\S/;
 const QUOTED = "--header 'Name: value'";
 
-/** Returns whether a header has no value, because the command line has no quotes around it. */
+/** Returns whether a header has no value, probably because it is not quoted on the command line. */
 function isCut({ header = [] }: VerifyFlags): boolean {
   return header.some((each) => !HEADER.test(each));
 }

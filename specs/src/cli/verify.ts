@@ -117,7 +117,7 @@ function verified(
   return { report, text: verifyText(report), notices, exitCode };
 }
 
-/** Returns the result of writing a file. If it fails, the report must still be printed. */
+/** Writes a file. Adds an error to `problems` instead of throwing it, so that the report is still printed. */
 function attempt<Result>(write: () => Result, otherwise: Result, problems: string[]): Result {
   try {
     return write();

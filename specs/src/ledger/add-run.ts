@@ -45,7 +45,7 @@ function addFacts(
     const fact = mapAt(facts, pointer, outcome === "confirmed");
     if (updateDigest(fact, factDigest(bundle, pointer))) changed.push(pointer);
     addSighting(mapAt(fact, outcome, true), run);
-    // A disputed fact has several lines, so that a person can add the decision.
+    // Write a disputed fact on several lines, so that a person can add the decision.
     if (outcome === "contradicted") fact.flow = false;
   };
   for (const pointer of confirmed) add(pointer, "confirmed");
@@ -53,7 +53,7 @@ function addFacts(
   return changed;
 }
 
-/** Removes the runs and decision for a fact that changed in the contract. Returns true for such a fact. */
+/** Stores the new digest. If the fact changed in the contract, removes its runs and decision, and returns true. */
 function updateDigest(fact: YAMLMap, digest: string | undefined): boolean {
   const known = fact.get("digest");
   if (known === digest) return false;

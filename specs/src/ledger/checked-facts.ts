@@ -10,7 +10,7 @@ export interface FactRecord {
   readonly operations: readonly string[];
   /** Runs in which every response matched the fact. */
   readonly confirmed?: FactRuns;
-  /** Contradictions, unless someone decided later that the contract keeps the fact. */
+  /** Runs that contradicted the fact. Excludes runs before a decision to keep the fact. */
   readonly disputed?: FactRuns;
 }
 

@@ -15,7 +15,10 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   "tags",
 ]);
 
-/** Members whose keys are names, such as the name of a property. These names may be the same as an annotation's. */
+/**
+ * Members whose keys are user-defined names, such as property names. A property can have the name of an annotation,
+ * such as `title`.
+ */
 const NAME_MAPS: ReadonlySet<string> = new Set(["properties", "patternProperties", "headers", "schemas"]);
 
 /** Returns the digest of the part at a JSON pointer without its annotations, or `undefined` if it does not exist. */

@@ -1,7 +1,7 @@
 /** Letters, digits, spaces, hyphens and underscores, so that neither a URL nor a host name is a valid name. */
 const SERVICE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,63}$/u;
 
-/** Names that look like a single word but are machine addresses. */
+/** Matches addresses that `SERVICE_NAME` accepts because they look like names. */
 const ADDRESS = /^localhost$/i;
 
 /** Returns the problem with a service's name, or `undefined` for a valid name. */

@@ -36,7 +36,7 @@ const LINE_WIDTH = 160;
  *
  * @param file path of the ledger, such as `specs/retention/v1/verified.yaml`.
  * @param bundle the OpenAPI document that the run checked. The run's pointers refer to this document.
- * @throws {LedgerError} with all problems with the run or the file, such as a service name that is an address.
+ * @throws {LedgerError} listing all problems with the run or the file, such as a service name that is an address.
  */
 export function recordRun(file: string, run: VerifiedRun, bundle: unknown): RecordedRun {
   const problems = runProblems(run, bundle);
@@ -58,7 +58,7 @@ export function recordRun(file: string, run: VerifiedRun, bundle: unknown): Reco
  * Checks that the result of a run can be recorded. Call it before the run, because a run can send many requests.
  *
  * @param service name of the service.
- * @throws {LedgerError} with all problems with the name and with an existing ledger.
+ * @throws {LedgerError} listing all problems with the name or an existing ledger.
  */
 export function assertRecordable(file: string, service: string): void {
   const message = serviceNameProblem(service);

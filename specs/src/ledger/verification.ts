@@ -6,8 +6,8 @@ const FRESH_DAYS = 180;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * What `verify` runs found about a fact. `verified`: every response matched it. `stale`: the last match is more than
- * 180 days old. `disputed`: a run contradicted it, and nobody has decided yet whether the contract is right.
+ * Result of the `verify` runs for a fact. `verified`: every response matched the fact. `stale`: the last match is more
+ * than 180 days old. `disputed`: a run contradicted the fact, and nobody has decided yet whether the contract is right.
  */
 export type VerificationState = "verified" | "stale" | "disputed";
 
@@ -16,9 +16,9 @@ export interface Verification {
   readonly state: VerificationState;
   /** Day of the last run that confirmed the fact, or contradicted a disputed fact (RFC 3339 full-date, UTC). */
   readonly date: string;
-  /** Last day on which the confirmation is not stale (RFC 3339 full-date, UTC). Missing for a disputed fact. */
+  /** Last day before the confirmation becomes stale (RFC 3339 full-date, UTC). Missing for a disputed fact. */
   readonly freshUntil?: string;
-  /** Number of these runs. */
+  /** Number of runs that confirmed the fact, or contradicted a disputed fact. */
   readonly runs: number;
   /** Names of the services checked in these runs. */
   readonly services: readonly string[];

@@ -33,7 +33,7 @@ export class ContractNames {
   parameter(name: string): string {
     if (this.#names.has(name)) return name;
     const [first = "", ...others] = name.split(".");
-    // `john.smith` also looks like a path, so the contract must contain its first member.
+    // `john.smith` also looks like a path, so require that the contract contains the first member of a path.
     const isPath = others.length === 0 || this.#names.has(first);
     return isPath && [first, ...others].every((part) => this.#member(part) === part) ? name : OTHER_NAME;
   }

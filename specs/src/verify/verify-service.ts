@@ -71,7 +71,7 @@ export interface VerifyResult {
    * data.
    */
   readonly isUnresponsive: boolean;
-  /** What the service sends at open points of the contract. */
+  /** Observations at open points of the contract. */
   readonly observation: Observation;
   readonly run: VerifiedRun;
 }

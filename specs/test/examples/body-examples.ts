@@ -14,7 +14,7 @@ export interface Body {
   readonly examples: readonly Json[];
 }
 
-/** Returns every request and response in a bundle that has content. */
+/** Returns every request and response with content in a bundle. */
 export function bodiesOf(openapi: JsonObject): Body[] {
   const items = BundleNode.root(openapi).at("paths")?.entries() ?? [];
   return items

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "../../model/json.ts";
 
-/** Returns the name of a string format. Some formats, such as `int64`, exist for both strings and numbers. */
+/** Returns a separate name for the format of a string, because formats such as `int64` also exist for numbers. */
 export function textFormat(format: string): string {
   return `text-${format}`;
 }
@@ -29,7 +29,7 @@ function withTextFormat(node: JsonObject): JsonObject {
   return isText && isKnown ? { ...node, format: textFormat(String(node.format)) } : node;
 }
 
-/** In 3.0, the keyword is a boolean next to the bound. */
+/** In 3.0, `exclusiveMinimum` and `exclusiveMaximum` are booleans next to the bounds. */
 function withExclusiveBounds(node: JsonObject): JsonObject {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...rest } = node;
   return {

@@ -3,7 +3,7 @@ import { bundleParts } from "../../build/provenance/bundle-parts.ts";
 import { inferredParts } from "../../build/provenance/inferred-parts.ts";
 import type { JsonObject } from "../../model/json.ts";
 
-/** Returns the JSON pointers that a document's reasons cover, except those of the reasons themselves. */
+/** Returns the JSON pointers that a document's reasons cover, except pointers to the reasons themselves. */
 function coveredIn(openapi: JsonObject): string[] {
   const pointers = [...inferredParts(bundleParts(openapi)).keys()];
   return pointers.filter((pointer) => !pointer.includes("x-inferred")).sort();

@@ -26,7 +26,10 @@ function withoutSubject({ in: place }: Violation, problem: string): string {
   return at < 0 ? problem : problem.slice(at + 1);
 }
 
-/** Converts a violation in a request that the service accepted. The violation's own message would contain the value. */
+/**
+ * Converts a violation in a request that the service accepted. Does not use the violation's message, because it
+ * contains the value.
+ */
 export function requestDifference(
   { in: place, pointer, rule, missing }: Violation,
   names: ContractNames,

@@ -77,7 +77,9 @@ function ignored(reason: IgnoredReason): Found {
   return { kind: "ignored", reason };
 }
 
-/** Returns the document whose paths start with the same segment: probably another version, without this operation. */
+/**
+ * Returns the document whose paths start with the same segment. It probably describes another version of the service.
+ */
 function noOperation(documents: readonly ObservedDocument[], target: string): Found {
   const path = target.replace(/\?.*$/s, "");
   const [, first = ""] = path.split("/");

@@ -18,9 +18,9 @@ export class OperationTally {
   readonly operation: ContractOperation;
   readonly exchanges: Sightings = new Sightings();
   readonly statuses: Map<number, Sightings> = new Map();
-  /** Exchanges without a difference whose response was checked. */
+  /** Number of exchanges with a checked response and no differences. */
   fits = 0;
-  /** Exchanges with a difference. */
+  /** Number of exchanges with differences. */
   drifts = 0;
   readonly differences: Map<string, CountedDifference> = new Map();
   /** Number of differences beyond the maximum. */

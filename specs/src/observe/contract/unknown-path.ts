@@ -2,7 +2,7 @@ import type { OpenApiDocument } from "@seamline/openapi/document";
 import { OTHER_NAME } from "../safe-names.ts";
 
 /**
- * Returns a path without an operation in a form that is safe for reports. Segments and verbs that appear in any
+ * Formats a path that matches no operation, in a form that is safe for reports. Segments and verbs that appear in any
  * operation are kept. All others are replaced by `*`, because they may be identifiers or addresses.
  *
  * @param showsWords also keeps words that consist only of letters.

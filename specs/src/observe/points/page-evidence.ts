@@ -6,7 +6,7 @@ import { entryOf } from "../sightings.ts";
 const MIN_TOKEN_LENGTH = 4;
 const MAX_TOKENS = 10_000;
 
-/** Observed `x-pagination` with `token` style. */
+/** Observed values for an `x-pagination` with the style `token`. */
 export interface ObservedPagination {
   readonly style: "token";
   readonly parameter: string;
@@ -17,8 +17,8 @@ export interface ObservedPagination {
 }
 
 /**
- * Detects how a list is paginated: a string in one response that a later request sends as a parameter is the next
- * page's token. The strings stay in memory and never appear in a report.
+ * Detects the pagination of a list. If a later request sends a string from a response as a parameter, the string is the
+ * token of the next page. The strings stay in memory and never appear in a report.
  */
 export class PageEvidence {
   readonly #members = new Map<string, string>();
@@ -47,7 +47,7 @@ export class PageEvidence {
     }
   }
 
-  /** `undefined` if no request asked for another page, or if it is ambiguous which member contains the items. */
+  /** `undefined` if no request asked for another page, or if the parameter, the token or the items are ambiguous. */
   get pagination(): ObservedPagination | undefined {
     const [use, otherUse] = [...this.#uses.values()].sort((a, b) => b.count - a.count);
     const [items, otherItems] = this.#lists.keys();

@@ -20,7 +20,7 @@ export class MemberEvidence {
     try {
       this.values.observe(value);
     } catch (error) {
-      // A member named __proto__ is counted, but no contract can describe it.
+      // Ignore the error. A member named __proto__ is only counted, because no contract can describe it.
       if (!(error instanceof UnobservableValueError)) throw error;
     }
   }

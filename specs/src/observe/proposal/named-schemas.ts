@@ -3,10 +3,7 @@ import { resolveReference } from "@seamline/openapi/references";
 import type { PlaceEvidence } from "../points/place-evidence.ts";
 import { entryOf } from "../sightings.ts";
 
-/**
- * Formats that are always recognized. A string in which none of these formats was recognized has a different format or
- * none.
- */
+/** Formats that are always recognized. If such a format was not recognized, the strings do not have it. */
 const PROVEN_FORMATS: ReadonlySet<string> = new Set(["date-time", "uuid", "uri"]);
 
 type Properties = Readonly<Record<string, Schema | Reference>>;
@@ -30,7 +27,8 @@ export class NamedSchemas {
   /**
    * Returns a reference to the schema that matches an inferred object schema.
    *
-   * @param member name of the member with the objects. Between `Matter` and `MatterInput`, `matters` selects `Matter`.
+   * @param member name of the member with the objects. For example, `matters` selects `Matter` instead of
+   * `MatterInput`.
    * @returns `undefined` if no named schema fits, or if several fit equally well
    */
   referenceTo(inferred: Schema, member: string): Reference | undefined {
@@ -107,9 +105,7 @@ function countSeen(names: readonly string[], properties: object): { seen: number
   return { seen, unseen: names.length - seen };
 }
 
-/**
- * Returns whether the members of an object identify its schema. Objects with a single string or number are too common.
- */
+/** Returns whether the members of an object identify its schema. A single string or number is not enough. */
 function isDistinctive({ properties = {} }: Schema): boolean {
   const [first, second] = Object.values(properties);
   return second !== undefined || first?.type === "object" || first?.type === "array";

@@ -9,7 +9,7 @@ import { operationObject, responseKey } from "../points/responses-seen.ts";
 import { OTHER_NAME } from "../safe-names.ts";
 import type { ProposalSource, ProposedAction } from "./proposed-action.ts";
 
-/** Returns actions for every called operation: parameters, pagination and failures. */
+/** Returns the actions that add parameters, pagination and error statuses to the called operations. */
 export function operationActions(source: ProposalSource): ProposedAction[] {
   const { document, operations } = source.observation;
   return [...operations.values()].flatMap((tally) => {
@@ -57,8 +57,8 @@ function paginationAction(
 }
 
 /**
- * Returns the action for statuses that the operation documents only as `default`. They get the default response's
- * content.
+ * Returns the action for statuses that the operation documents only as `default`. These statuses get the content of the
+ * default response.
  */
 function statusAction(
   source: ProposalSource,

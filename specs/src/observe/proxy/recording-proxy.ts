@@ -131,7 +131,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/** Returns all other headers unchanged, in their original order and spelling. */
+/** Returns all headers except hop-by-hop headers, in their original order and spelling. */
 function endToEndHeaders({ rawHeaders, headers }: IncomingMessage): string[] {
   const named = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/);
   return rawHeaders.flatMap((name, at) => {

@@ -15,7 +15,10 @@ export function rejectionOf(request: IncomingMessage): Rejection | undefined {
   return foreignHost(request) ?? foreignPage(request) ?? wrongTarget(request);
 }
 
-/** Rejects foreign hosts. A page whose name resolves to this machine (DNS rebinding) sends its name as the host. */
+/**
+ * Rejects foreign hosts. In a DNS rebinding attack, the web page's host name resolves to this machine, but `Host` still
+ * contains that name.
+ */
 function foreignHost({ headers, rawHeaders }: IncomingMessage): Rejection | undefined {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
   const host = hostOfAuthority(headers.host ?? "");

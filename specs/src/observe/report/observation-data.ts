@@ -30,11 +30,11 @@ export interface OperationData {
   readonly path: string;
   readonly exchanges: SightingsData;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Exchanges that match the contract (`fits`) or violate it (`drifts`). */
+  /** Numbers of exchanges that match the contract (`fits`) or violate it (`drifts`). */
   readonly fits: number;
   readonly drifts: number;
   readonly drift: readonly (Difference & SightingsData & { readonly statuses: readonly number[] })[];
-  /** Exchanges with differences that are not listed. */
+  /** Number of differences that are not listed. */
   readonly furtherDifferences: number;
   /** Number of unchecked responses, by reason. */
   readonly unchecked: Readonly<Record<string, number>>;

@@ -2,8 +2,8 @@ import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { followReferences } from "@seamline/openapi/references";
 
 /**
- * Returns whether a value could match a schema: false if its type, constants, enums or required members rule it out.
- * Only looks at the value and its members, not deeper.
+ * Returns false if a value cannot match a schema because of its type, constants, enums or required members. Checks only
+ * the value and its members, not deeper values.
  */
 export function couldMatch(bundle: OpenApiDocument, written: Schema, value: unknown, depth = 0): boolean {
   const schema = followReferences<Schema>(bundle, written);

@@ -9,7 +9,7 @@ const MAX_REFERENCES = 20;
 /** Maximum number of list items used to confirm statements. */
 const MAX_ITEMS = 1000;
 
-/** Locates the contract statements to which a check refers, as JSON pointers into the bundle. */
+/** Finds the contract statements for a check, as JSON pointers into the bundle. */
 export class StatementPointers {
   readonly #bundle: OpenApiDocument;
   readonly #operations = new Map<string, string>();
@@ -89,8 +89,8 @@ export class StatementPointers {
   }
 
   /**
-   * Returns the pointers to all schemas that describe parts of a value. The value must match the schema. If it can match
-   * several schemas of an `anyOf` or `oneOf`, none of them describes it.
+   * Returns the pointers to all schemas that describe parts of a value. The value must match the schema. If the value
+   * can match several schemas of an `anyOf` or `oneOf`, these schemas are omitted.
    */
   described(schema: string, value: unknown): Set<string> {
     const seen = new Set<string>();
@@ -111,7 +111,7 @@ export class StatementPointers {
     }
   }
 
-  /** @param whole value that the schema describes. If omitted, the first schema in `anyOf` and `oneOf` counts. */
+  /** @param whole value that the schema describes. If omitted, the first schema in `anyOf` and `oneOf` is used. */
   #below(pointer: string, segment: string, whole?: unknown): string | undefined {
     const schema = this.schema(pointer);
     const { properties = {}, items, additionalProperties } = schema;

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from "@seamline/openapi/document";
 import type { ObservedDocument } from "../../observe/contract/observed-document.ts";
 import { observedDocument } from "../../observe/contract/observed-document.ts";
 
-/** Returns where a part of a contract comes from, such as `filled by retention/v1/reference.overlay.yaml:12`. */
+/** Returns the origin of a part of a contract, such as `filled by retention/v1/reference.overlay.yaml:12`. */
 export type OriginOf = (pointer: string) => string | undefined;
 
 /** A contract checked by a run. */

@@ -33,6 +33,6 @@ export interface Breach {
   readonly at?: string;
   readonly expected: string;
   readonly got: string;
-  /** Requests that show the breach, in order. The last response is the contradiction. */
+  /** Requests that lead to the breach, in order, with their responses. The last response contradicts the contract. */
   readonly responses: readonly Received[];
 }

@@ -31,8 +31,8 @@ const MAX_BODY = 600;
 const MAX_VALUES = 5;
 
 /**
- * Groups breaches by rule and contradicted statement, wherever they are in a body. The first breach in a group is the
- * one with the fewest requests.
+ * Groups breaches by rule and contradicted statement. Their locations in a body can differ. The first breach in a group
+ * is the one with the fewest requests.
  */
 export function groupBreaches(
   breaches: readonly Breach[],

@@ -31,7 +31,7 @@ export function requiredQuery(
     });
 }
 
-/** Returns a call with a body and the required parameters. The body gets a recognisable name. */
+/** Returns a call with a body and the required parameters. The body gets a recognizable name. */
 export function callWith(
   session: Session,
   operation: ContractOperation,

@@ -68,7 +68,7 @@ export class Cleanup {
     return left;
   }
 
-  /** Finds a request's items by name. Returns the reason if they remain unknown. */
+  /** Finds the items of a request by name, and adds them to the list. Returns a message if the items remain unknown. */
   async #identify({ resource, received }: Unknown): Promise<string | undefined> {
     const session = this.#session;
     const names = session.namesIn(received.call);
@@ -117,7 +117,7 @@ export class Cleanup {
   }
 }
 
-/** Returns the reason for a failure, so that one item does not prevent the others from being removed. */
+/** Returns an error as a message, so that the other items are still removed. */
 async function attempt(work: () => Promise<string | undefined>): Promise<string | undefined> {
   try {
     return await work();

@@ -96,7 +96,7 @@ export class Creation {
     this.#exclude(resource, `its creation failed with ${received.status || "a connection error"}`);
   }
 
-  /** Registers the item created by updating a missing item. */
+  /** Registers the item that an update has created because the item was missing. */
   adoptMissing(resource: Resource, received: Received): void {
     const values = orderedPath(received.call.operation.template, received.call.path);
     this.#cleanup.add({ resource, values, received, item: received.body });

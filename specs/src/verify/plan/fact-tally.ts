@@ -19,9 +19,9 @@ export class FactTally {
   }
 
   /**
-   * Returns the result by operation. A contradicted statement does not count as confirmed.
+   * Returns the result by operation. Excludes contradicted statements from the confirmed statements.
    *
-   * @param proven contradicted statements by operation. Other contradictions do not count.
+   * @param proven contradicted statements by operation. All other contradictions are ignored.
    */
   byOperation(proven: ReadonlyMap<string, ReadonlySet<string>>): Record<string, VerifiedOperation> {
     return Object.fromEntries(

@@ -13,7 +13,7 @@ import { callWith } from "./call-builder.ts";
 import type { Creation } from "./creation.ts";
 import type { Session } from "./session.ts";
 
-/** Requests per operation, by kind. Shrinking a failing request can send as many again. */
+/** Number of requests per operation and kind. Shrinking a failing request can double the number. */
 const INVALID_RUNS = 12;
 const VALID_RUNS = 6;
 
@@ -40,7 +40,7 @@ export async function sendGenerated(session: Session, creation: Creation): Promi
   }
 }
 
-/** Sends calls until one breaks the contract, then shrinks it to the smallest call that does. */
+/** Sends calls until a call breaks the contract. Then finds the smallest call that still breaks it. */
 async function check(
   session: Session,
   creation: Creation,
@@ -84,8 +84,8 @@ function reportWrong(session: Session, { call, violated, mustAccept }: Generated
 }
 
 /**
- * Sends a call. If the call creates an item, its body does not identify an existing item, and the new item is
- * registered.
+ * Sends a call. If the call creates an item, removes identifiers of existing items from its body and registers the new
+ * item.
  */
 async function sendNew(session: Session, creation: Creation, call: Call): Promise<Received> {
   const resource = session.createdBy(call.operation);
@@ -166,7 +166,7 @@ function validCalls(
   const all = queryParameters(operation).map((parameter) =>
     validValues(document.bundle, parameter.schema).map((value) => ({
       call: withQuery(base, parameter.name, value),
-      // Other values may be subject to limits that the contract does not describe.
+      // Without bounds, the service may have limits that the contract does not describe.
       ...(hasBounds(parameter.schema) && {
         mustAccept: pointers.parameter(operation, parameter.name),
       }),
@@ -179,13 +179,13 @@ function hasBounds({ type, minimum, maximum }: Schema): boolean {
   return [type].flat().includes("integer") && minimum !== undefined && maximum !== undefined;
 }
 
-/** Returns the recognisable name in a body, so that updates keep it. */
+/** Returns the recognizable name in a body, so that updates keep it. */
 function nameOf(body: unknown): string | undefined {
   const values = typeof body === "object" && body !== null ? Object.values(body) : [];
   return values.find((each) => typeof each === "string" && each.startsWith(NAME_PREFIX));
 }
 
-/** Returns an operation's query parameters, except those that change the format or the credentials. */
+/** Returns an operation's query parameters, except parameters for the page, the format or the credentials. */
 function queryParameters({ parameters, pagination }: ContractOperation): ContractParameter[] {
   return parameters.filter(
     ({ in: place, name }) => place === "query" && !isSystemParameter(name) && name !== pagination?.parameter,

@@ -5,7 +5,7 @@ import { isSuccess, type Received } from "../traffic/call.ts";
 import { orderedPath } from "./item-pool.ts";
 import type { Session } from "./session.ts";
 
-/** Delays between polls, in milliseconds. The last one repeats. */
+/** Delays between polls, in milliseconds. The last delay repeats. */
 const DELAYS: readonly number[] = [50, 200, 1000, 2000, 5000];
 const MAX_POLLS = 25;
 
@@ -18,8 +18,8 @@ export interface Ended {
 }
 
 /**
- * Polls a long-running operation until it has ended, and checks its states. Returns `undefined` if the response has no
- * name to poll, or if the operation does not end.
+ * Polls a long-running operation until it has ended, and checks its states. Returns `undefined` if the response does
+ * not name an operation, or if the operation does not end.
  */
 export async function awaitOperation(session: Session, started: Received): Promise<Ended | undefined> {
   const { operation } = started.call;

@@ -135,7 +135,7 @@ class Walk {
     return next;
   }
 
-  /** Ends the walk at a response without a page. A service must accept its own tokens. */
+  /** Ends the walk at a response without a page. This is a breach if the request had a token from the service. */
   fail(failed: Received, token: string | undefined): Listing {
     this.#responses.push(failed);
     if (token !== undefined) this.#breach("the next page", `status ${failed.status}`);

@@ -47,11 +47,11 @@ function needsCredentials({ document, pointers }: Session, operation: ContractOp
   return required.length > 0 && required.every((each) => Object.keys(each).length > 0);
 }
 
-/** Sends the operations on items, using a nonexistent item's identifier. */
+/** Sends every operation on an item with the identifier of a nonexistent item. */
 export async function probeMissingItems(session: Session, creation: Creation): Promise<void> {
   for (const resource of allResources(session.resources)) {
     const { get, update, remove, actions } = resource;
-    // Requests that would change the item are sent only once it is known not to exist.
+    // Send requests that change the item only after the service has reported the item as missing.
     if (!session.covers(get) || !(await isMissing(session, get))) continue;
     for (const operation of [update, remove, ...actions])
       if (session.covers(operation)) await probeMissingChange(session, creation, resource, operation);
@@ -70,7 +70,7 @@ async function probeMissingChange(
   if (isSuccess(received) && operation === resource.update) creation.adoptMissing(resource, received);
 }
 
-/** Reads an item that does not exist. Returns whether the service reports that it does not exist. */
+/** Reads a nonexistent item. Returns whether the service reports the item as missing. */
 async function isMissing(session: Session, get: ContractOperation): Promise<boolean> {
   const [known] = session.readPaths(get);
   if (known === undefined) return false;
@@ -106,7 +106,7 @@ function isInvalid(status: number): boolean {
   return status === 400 || status === 422;
 }
 
-/** Returns paths whose last item can be replaced safely: its parents were created by the run, or it has no parents. */
+/** Returns paths for a request on a missing item. Every parent in these paths was created by the run. */
 function parentPaths(session: Session, operation: ContractOperation): Readonly<Record<string, string>>[] {
   return templateParameters(operation.template).length === 1 ? [{}] : session.ownPaths(operation);
 }

@@ -70,7 +70,7 @@ function comparePages(
   });
 }
 
-/** Returns the path of a list item that no operation reads, such as `/locations/{location}`. */
+/** Returns the path template of a list's items if no operation reads them, such as `/locations/{location}`. */
 function childTemplate(session: Session, { template }: ContractOperation): string | undefined {
   const prefix = `${template}/{`;
   const longer = [...session.document.contract.operations.values()].find((each) =>

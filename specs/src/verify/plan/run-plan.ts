@@ -53,7 +53,9 @@ function withItems(cause: unknown, left: readonly string[]): unknown {
   return new Error([cause.message, "Not removed:", ...left].join("\n"), { cause });
 }
 
-/** Returns the path parameters of the parent for new items of an outermost resource, if there is one. */
+/**
+ * Returns the path parameters of a parent for new items of an outermost resource. Empty if the run cannot create items.
+ */
 function parentsOf(session: Session, { create }: Resource): readonly (readonly string[])[] {
   if (!session.covers(create)) return [];
   return session

@@ -29,7 +29,7 @@ export interface SessionOptions {
   readonly stopsAtFirst: boolean;
 }
 
-/** Sends a run's calls, checks every response, and stores what the run learns. */
+/** Sends a run's calls, checks every response, and stores the items and facts that the run finds. */
 export class Session {
   readonly document: VerifiedDocument;
   readonly pointers: StatementPointers;
@@ -92,19 +92,19 @@ export class Session {
     return received;
   }
 
-  /** Adds a breach to the result. The caller can still register whatever the request created. */
+  /** Adds a breach to the result. The caller can still register items that the request created. */
   report(breach: Breach): void {
     this.breaches.push(breach);
     this.facts.contradict(breach.operationId, existingPart(this.document.bundle, breach.pointer));
     this.#isOver = this.options.stopsAtFirst;
   }
 
-  /** Counts contract statements confirmed by a response or a sequence. */
+  /** Stores the contract statements that one or more responses confirm. */
   confirm({ operationId }: ContractOperation, facts: Iterable<string>): void {
     for (const pointer of facts) this.facts.confirm(operationId, pointer);
   }
 
-  /** Returns a recognisable name for a new item. Names differ between runs. */
+  /** Returns a recognizable name for a new item. Names differ between runs. */
   nextName(): string {
     this.#names += 1;
     return `${NAME_PREFIX}-${this.#id}-${this.#names}`;
@@ -120,15 +120,15 @@ export class Session {
     return allResources(this.resources).find(({ create }) => create === operation);
   }
 
-  /** Returns the paths of known items for a read operation, or a path made of example values if no item is known. */
+  /** Returns the paths of known items for a read operation. If no item is known, returns a path with example values. */
   readPaths(operation: ContractOperation): PathValues[] {
     return this.#paths(operation, this.known.nearest(operation.template));
   }
 
   /**
    * Returns the paths for an operation that changes something. Every item in the path was created by the run. Other
-   * path parameters come from the options. An operation that does not act on an item is sent only if it creates one, or
-   * if the caller names it.
+   * path parameters come from the options. If the path contains no item, the operation is sent only if it creates an
+   * item or the caller has selected it.
    */
   ownPaths(operation: ContractOperation): PathValues[] {
     const keys = new Set(allResources(this.resources).map(({ key }) => key));

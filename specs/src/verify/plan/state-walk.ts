@@ -44,13 +44,14 @@ class StateWalk {
     }
   }
 
-  /** Returns transitions from a state that the walk has not taken. Transitions that remove the item come last. */
+  /**
+   * Returns the transitions from a state. Excludes transitions that the walk has tried, and transitions that remove the
+   * item.
+   */
   #untried(state: unknown): Transition[] {
-    return this.#machine.transitions
-      .filter(
-        (each) => each.from.includes(state) && each.to !== undefined && !this.#tried.has(keyOf(each, state)),
-      )
-      .sort((one, other) => Number(one.to === undefined) - Number(other.to === undefined));
+    return this.#machine.transitions.filter(
+      (each) => each.from.includes(state) && each.to !== undefined && !this.#tried.has(keyOf(each, state)),
+    );
   }
 
   async #tryForbidden(state: unknown): Promise<void> {

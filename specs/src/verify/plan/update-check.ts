@@ -56,7 +56,10 @@ class UpdateCheck {
     return this.#session.send({ operation: get, path: this.#session.pathOf(get, values) });
   }
 
-  /** The contract does not state which members an update changes, so the response to the update determines this. */
+  /**
+   * Compares the stored item with the update's response, because contracts do not state the members that an update
+   * changes.
+   */
   #compareStored(first: Received, stored: Received | undefined): void {
     const isLongRunning = this.#operation.extensions["x-operation"] !== undefined;
     if (stored === undefined || first.body === undefined || isLongRunning) return;

@@ -5,7 +5,7 @@ import type { VerifyResult } from "../verify-service.ts";
 export interface VerifyData extends Omit<VerifyResult, "observation"> {
   readonly document: string;
   readonly profile: string;
-  /** What the service sends at open points of the contract: names, types and counts. */
+  /** Observations at open points of the contract: names, types and counts. */
   readonly openPoints: readonly SeenPoint[];
   /** Files of proposed overlays. */
   readonly proposals: readonly string[];

@@ -8,8 +8,8 @@ import { isRejection, type Received } from "../traffic/call.ts";
 const REQUIRED = ["code", "message"] as const;
 
 /**
- * Checks that an error body has a code and a message at the `x-errors` pointers. They can be absent if the contract
- * does not mark its open parts, because such a contract often describes optional members.
+ * Checks that an error body has a code and a message at the `x-errors` pointers. Both can be absent if the contract
+ * does not mark its open parts. The members of such contracts are often optional.
  */
 export function errorBodyBreaches(
   received: Received,

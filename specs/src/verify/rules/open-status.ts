@@ -1,7 +1,7 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { VerifiedDocument } from "../contract/verified-document.ts";
 
-/** Returns whether the contract leaves open which errors an operation may return. */
+/** Returns whether the contract leaves an operation's errors open. */
 export function isOpenStatus({ extensions }: ContractOperation, { bundle }: VerifiedDocument): boolean {
   const defined = bundle["x-extension-points"] ?? {};
   const ofOperation = [extensions["x-extension-point"] ?? []].flat() as string[];

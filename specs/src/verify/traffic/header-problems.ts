@@ -22,7 +22,7 @@ export class InvalidHeadersError extends Error {
   }
 }
 
-/** @throws InvalidHeadersError with all problems with the headers */
+/** @throws InvalidHeadersError listing all problems with the headers */
 export function assertHeaders(headers: Readonly<Record<string, string>>): void {
   const problems = headerProblems(headers);
   if (problems.length > 0) throw new InvalidHeadersError(problems);

@@ -84,7 +84,7 @@ function characterPattern(character: string): string {
   return `(?:${forms.join("|")})`;
 }
 
-/** Escaped forms that only some characters have. */
+/** Additional escaped forms of special characters. */
 const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   " ": [String.raw`\+`],
   "'": [String.raw`'\\''`, "&apos;"],

@@ -1,6 +1,9 @@
 /** Maximum size of a response body. */
 export const MAX_BODY_BYTES = 5_000_000;
-/** Maximum depth of a JSON body, as for every contract. Deeper bodies are not parsed, because the checks are recursive. */
+/**
+ * Maximum depth of a JSON body, as in `@seamline/openapi`. Deeper bodies are not parsed, because the checks are
+ * recursive.
+ */
 const MAX_DEPTH = 100;
 
 /** Thrown if a response body is too long. */

@@ -145,7 +145,7 @@ export class Sender {
       method,
       headers: { ...(call.isAnonymous ? {} : own), ...(call.body === undefined ? {} : JSON_BODY) },
       redirect: "manual",
-      // A change is not interrupted, because the response shows what must be removed.
+      // Do not interrupt a change, because its response identifies the item to remove.
       signal:
         signal && SAFE.includes(method) && !this.#isCleaning ? AbortSignal.any([signal, timeout]) : timeout,
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
@@ -156,7 +156,7 @@ export class Sender {
     return { call, url: this.#urlOf(call), at, status: 0, headers: new Headers(), text, body: undefined };
   }
 
-  /** Returns why a call must not be sent. */
+  /** Returns the reason if a call must not be sent. */
   #reasonToStop(call: Call): StoppedError | undefined {
     const { maxRequests, signal } = this.#options;
     if (!this.isAllowed(call)) throw new Error(`${call.operation.operationId} needs allowWrites`);

@@ -61,7 +61,7 @@ function partsAt(
   return [...(at === "" ? [] : scalarParts(schema, at)), ...missing, ...below];
 }
 
-/** Returns the ways to break one value, for members of bodies and for parameters. */
+/** Returns the ways to break a member of a body or a parameter. */
 export function scalarParts(schema: Schema, at: string): InvalidPart[] {
   const types = [schema.type ?? []].flat();
   const [type] = types;

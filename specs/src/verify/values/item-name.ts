@@ -7,7 +7,7 @@ const NAMES = /^(?:name|title|displayname|domain|hostname|to|subject|label)$/i;
 const HOST = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /**
- * Returns a copy of a body with a recognisable, unique name, if the body has a name member. Host names keep their
+ * Returns a copy of a body with a recognizable, unique name, if the body has a name member. Host names keep their
  * domain. A resource name, which contains slashes, is removed, because it names another item.
  */
 export function withName(body: unknown, name: string): unknown {

@@ -18,7 +18,10 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   "google-fieldmask": "",
 };
 
-/** Returns a small value that matches a schema: its default or first value, and only required members. */
+/**
+ * Returns a small value that matches a schema. Uses the default or the first documented value, and only required
+ * members.
+ */
 export function smallestValue(bundle: OpenApiDocument, written: Schema, text: string, depth = 0): unknown {
   const schema = merged(bundle, written);
   if (schema.const !== undefined) return schema.const;

@@ -25,7 +25,7 @@ export interface PlannedStep {
   readonly parameters: readonly ArazzoParameter[];
 }
 
-/** Returns the workflows that the run can send. For each of the others, adds a note with all reasons. */
+/** Returns the workflows that the run can send. Adds a note with all reasons for each other workflow. */
 export function plannedWorkflows(session: Session, { document }: WorkflowFile): PlannedWorkflow[] {
   return document.workflows.flatMap((workflow) => {
     const { workflowId } = workflow;
@@ -50,7 +50,7 @@ export function plannedWorkflows(session: Session, { document }: WorkflowFile): 
 
 type FoundStep = Omit<PlannedStep, "operation"> & { readonly operation: ContractOperation | undefined };
 
-/** Returns why the run cannot send the steps, with the first step for each reason. */
+/** Returns the reasons if the run cannot send the steps. Each reason contains the first step to which it applies. */
 function reasonsOf(session: Session, steps: readonly FoundStep[]): string[] {
   const reasons = new Map<string, string>();
   for (const found of steps) {
@@ -93,7 +93,8 @@ function operationOf(
   const urls = sourceDescriptions
     .filter(({ name }) => source === undefined || name === source)
     .map(({ url }) => url.split(/[\\/.]/));
-  // With several documents, the URL tells them apart: `../v2/reference/openapi.yaml` describes `functions/v2`.
+  // If there are several documents, the URL identifies the document: `../v2/reference/openapi.yaml` describes
+  // `functions/v2`.
   const name = verified.name.split("/").at(-1) ?? "";
   const isVerified = sourceDescriptions.length === 1 || urls.some((parts) => parts.includes(name));
   return isVerified ? verified.contract.operations.get(own ?? operationId) : undefined;
@@ -111,7 +112,7 @@ function parametersOf(
   return [...new Map(all.map((each) => [`${each.in} ${each.name.toLowerCase()}`, each])).values()];
 }
 
-/** Returns the headers with several values, because the run sends the same credentials with every request. */
+/** Returns the headers whose values differ between steps. A run sends the same credentials with every request. */
 function severalValues(steps: readonly FoundStep[]): string[] {
   const values = new Map<string, Set<unknown>>();
   for (const { parameters } of steps) {

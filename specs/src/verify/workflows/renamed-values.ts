@@ -1,11 +1,11 @@
 import type { Criterion } from "@seamline/openapi/arazzo";
 import { NAME_PREFIX, withName } from "../values/item-name.ts";
 
-/** Replaces item names in a workflow's requests and criteria with recognisable names. */
+/** Replaces item names in a workflow's requests and criteria with recognizable names. */
 export class RenamedValues {
   readonly #names = new Map<string, string>();
 
-  /** Returns a body with recognisable names. The same name is always replaced with the same new name. */
+  /** Returns a body with recognizable names. Equal names get the same new name. */
   rename(body: unknown, nextName: () => string): unknown {
     if (typeof body !== "object" || body === null) return body;
     const renamed = withName(body, nextName()) as Record<string, unknown>;

@@ -107,7 +107,7 @@ class WorkflowRun {
     return { operation, path, query: at("query"), ...(body !== undefined && { body }) };
   }
 
-  /** Returns whether a request reads, or changes only items that the run has created or the caller has named. */
+  /** Returns true for reads, and for changes to items that the run has created or the caller has named. */
   #mayChange({ operation, path }: Call): boolean {
     if (operation.method === "GET") return true;
     const { own, options, resources } = this.#session;
