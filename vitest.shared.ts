@@ -7,7 +7,7 @@ const CHANGES_THE_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stubGlobal)\(|^co
 
 /**
  * Returns the Vitest configuration for a package whose test files share a process, so that each module is loaded only
- * once. Test files that change the process are isolated. Define hooks in test files: hooks in a shared module would
+ * once. Test files that change the process are isolated. Define hooks in test files. Hooks in a shared module would
  * only be registered for the first file that imports the module.
  *
  * Tests time out after a minute and polls after 20 seconds, because many processes share the machine.

@@ -21,9 +21,9 @@ const AUTHORED = ["package.json", "inventory.yaml", "openapi.yaml"];
 /**
  * Returns the absolute paths of all services, sorted by name.
  *
- * A folder is a service if it contains a manifest, an inventory or a contract. Lint and bundle report missing files.
- * Ignored files, such as `dist` and `node_modules`, stay behind when Git switches to a branch without the service, so
- * these files do not make a folder a service.
+ * A folder is a service if it contains a manifest, an inventory or a contract. If only some of these files exist, lint
+ * and bundle report the missing files. Ignored files, such as `dist` and `node_modules`, stay behind when Git switches
+ * to a branch without the service, so these files do not make a folder a service.
  *
  * @param {string} specsFolder absolute path of `specs`
  * @returns {string[]}
