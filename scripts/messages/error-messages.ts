@@ -100,7 +100,7 @@ function helperOf(site: Site | undefined): Helper | undefined {
   return site && name !== undefined && isUsed ? { ...site, name, parameters } : undefined;
 }
 
-/** Returns the message of a call to a helper, if one of the arguments is a text. */
+/** Returns the message of a call to a helper, if one of the arguments is a string. */
 function messageOfCall(node: ts.Node, helpers: readonly Helper[]): ErrorMessage | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const texts = node.arguments.map((argument) => messageText(argument));

@@ -65,7 +65,8 @@ function inventoryProblems(documents: readonly SpecSource[]): SpecProblem[] {
     ({ file, serviceFolder }) =>
       ![path.dirname(file), serviceFolder].some((folder) => existsSync(inventoryIn(folder))),
   );
-  const message = "This file is missing: create it, and list the statements of the service's source.";
+  const message =
+    "This file is missing: create it, and list the statements in the service's source document.";
   return [...new Set(bare.map(({ serviceFolder }) => inventoryIn(serviceFolder)))].map((file) => ({
     file,
     message,

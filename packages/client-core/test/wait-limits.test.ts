@@ -66,7 +66,7 @@ describe("signal of wait()", () => {
     expect(await call).toEqual({ name: JOB, done: true });
   });
 
-  test("the signal of a wait does not end another wait", async () => {
+  test("aborting one wait does not end another wait for the same operation", async () => {
     const clock = manualClock();
     const { client } = await startPress(clock, going, printed);
     const stop = new AbortController();

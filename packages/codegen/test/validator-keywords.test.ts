@@ -98,7 +98,7 @@ const { schema } = fc.letrec<{ schema: object }>((tie) => {
 // If Ajv tracks evaluated members, it fails for some combinations of keywords. These schemas do not need it.
 const ajv = new Ajv2020({ strict: false, ownProperties: true, unevaluated: false });
 
-/** Omits `uniqueItems` if there are `prefixItems`: Ajv 8.20 then compares only items of the types in `items`, or fails. */
+/** Omits `uniqueItems` next to `prefixItems`, because Ajv 8.20 does not support the combination: it skips items or fails. */
 function withoutAjvDefect(keywords: object): object {
   const { uniqueItems: _, ...others } = keywords as { uniqueItems?: boolean };
   return "prefixItems" in keywords ? others : keywords;

@@ -1,7 +1,7 @@
 import { constraintRules, type Effect, type Finding } from "./constraint-rules.ts";
 import { type DiffChange, type DiffNode, fieldOf, nameOf, quoted, typeOfParent } from "./diff-rule.ts";
 
-/** Redocly does not rate `patternProperties`, except for changes inside a pattern's schema. */
+/** Redocly only reports changes inside a pattern's schema, so this rule covers the keyword itself. */
 function keywordChange({ kind, node }: DiffChange): Finding | undefined {
   if (kind === "modified") return undefined;
   return { effect: effectOf(kind, node.parent), message: `\`patternProperties\` was ${kind}.` };

@@ -94,7 +94,7 @@ test("keeps a point open until all points within it are filled", () => {
   });
 });
 
-test("fills two points that contain each other", () => {
+test("accepts two points that are each `within` the other", () => {
   const loop = `  - target: $['x-extension-points']
     update: {a: {area: fields, within: b}, b: {area: fields, within: a}}
   - target: $.info

@@ -8,7 +8,7 @@ export type CheckedFacts = Readonly<Record<string, FactRecord>>;
 export interface FactRecord {
   /** operationIds of the operations whose responses confirmed or contradicted the fact. */
   readonly operations: readonly string[];
-  /** Runs in which every response matched the fact. */
+  /** Runs in which every response confirmed the fact. */
   readonly confirmed?: FactRuns;
   /** Runs that contradicted the fact. Excludes runs before a decision to keep the fact. */
   readonly disputed?: FactRuns;

@@ -78,7 +78,7 @@ describe("provenance", () => {
   const ask = async (pointer: string, ...options: string[]) =>
     (await run("provenance", "library/v1", pointer, ...options)).stdout;
 
-  test("prints the section of the source that shows a part", async () => {
+  test("prints the section of the source that states a fact", async () => {
     expect(await ask("/x-facts/openingHours")).toBe(
       '/x-facts/openingHours (reference)\n  shown by the source, section "About"\n',
     );

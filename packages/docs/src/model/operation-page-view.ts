@@ -9,7 +9,7 @@ export interface PageResponse extends Response {
   readonly help?: ErrorHelp;
 }
 
-/** An operation in a profile, as shown on its page: each open point once, and errors with help. */
+/** The content of an operation's page in one profile. Lists each open point once, and explains how to resolve errors. */
 export interface OperationOnPage extends OperationPageView {
   readonly responses: readonly PageResponse[];
 }

@@ -9,7 +9,7 @@ import { ScrollBox } from "../reference/scroll-box.tsx";
 import { CheckedFactsLine, factsAtRun } from "./checked-facts.tsx";
 import { PointFilter } from "./point-filter.tsx";
 
-/** Contracts of a service with the same register, for example several versions. */
+/** Contracts of one service that have the same register, for example several versions. */
 export type RegisterGroup = readonly [Contract, ...Contract[]];
 
 /** Groups contracts by service and register. */

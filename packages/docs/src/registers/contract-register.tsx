@@ -51,7 +51,7 @@ function Introduction({ contract }: { contract: Contract }): JSX.Element {
         without details.{" "}
         {filled.spec.overlays.length === 0
           ? "No overlay fills them yet."
-          : `The reference profile fills points with overlays${parts === 0 ? "" : `, and adds ${parts} points for types, values and rules that its facts mention without a description`}.`}
+          : `The reference profile fills points with overlays${parts === 0 ? "" : `, and adds ${parts} points for types, values and rules that it mentions but does not describe`}.`}
       </p>
       <p>
         To fill an open point, write the missing facts in your own overlay. Each open point has a command that{" "}

@@ -6,7 +6,7 @@ export function emulatedName(service: string): ServiceName {
   return name as ServiceName;
 }
 
-/** Returns an emulator's service by its name in documents. */
+/** Returns the emulator's service that corresponds to a service in documents. */
 export function emulatedService(emulator: Emulator, service: string): EmulatedService {
   return emulator[emulatedName(service)];
 }

@@ -4,7 +4,7 @@ export const FIRST_KINDS: readonly string[] = ["operation", "guide", "workflow",
 /** Kinds of pages that few readers want. Kinds in neither list rank in between. */
 const LAST = ["schema", "points", "overlay", "decision"];
 
-/** Maximum number of pages of a kind. */
+/** Maximum number of results of each kind. */
 const MOST_OF_A_KIND = 6;
 
 interface RankedPage {

@@ -57,7 +57,7 @@ export interface EmulatorClock {
    * Runs `work` at `at`, in milliseconds since 1970. If `at` is in the past, `work` runs as soon as time passes or the
    * clock is advanced. Errors are passed to `onError` and do not prevent other callbacks from running. `work` can call
    * `sleep`, `advance` and `set` on this clock. To avoid a deadlock, `work` must not wait for a sleep that started
-   * before it, or for a call of `advance` or `set` by other code. If `at` is later than the clock supports, `work`
+   * before it, or for a call to `advance` or `set` by other code. If `at` is later than the clock supports, `work`
    * never runs and is not included in {@link ClockState.scheduled}.
    *
    * @param describe returns a description of the work for users

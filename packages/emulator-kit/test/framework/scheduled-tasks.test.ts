@@ -121,7 +121,7 @@ it("reports a task that fails, and runs the others", async () => {
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.any(String), new Error("This task fails."));
 });
 
-it("stops and reports a task that keeps planning itself for the same time", async () => {
+it("stops and reports a task that keeps rescheduling itself for the same time", async () => {
   const error = vi.spyOn(console, "error").mockReturnValue();
   await state.change((transaction) =>
     transaction.plan({ id: "again", at: NOW - 1, kind: "again", subject: NOW - 1 }),

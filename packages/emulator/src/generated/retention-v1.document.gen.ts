@@ -200,7 +200,7 @@ export const retentionV1Document: object = {
   },
   "workInMatters": {
    "source": "What the service does",
-   "says": "Work is organised in matters. Callers create holds, saved queries and exports inside a matter."
+   "says": "Work is organized in matters. Callers create holds, saved queries and exports inside a matter."
   },
   "holdsPreserve": {
    "source": "What the service does",

@@ -7,7 +7,7 @@ import { type ReceivedParts, receivedParts } from "./received-request.ts";
 
 type AnyExpected = ExpectedParts<unknown, unknown, unknown>;
 
-/** Number of requests that a message lists. */
+/** Maximum number of requests listed in a message. */
 const LISTED = 10;
 
 /**

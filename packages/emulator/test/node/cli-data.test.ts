@@ -55,7 +55,7 @@ async function namesOf(url: string): Promise<Map<string, string>> {
   }
 }
 
-it("the command loses no acknowledged change when it is killed during writes", async () => {
+it("the command does not lose acknowledged changes if it is killed during writes", async () => {
   const folder = await temporaryFolder();
   const acknowledged = new Map<string, string>();
   for (const after of [1, 40, 150]) {

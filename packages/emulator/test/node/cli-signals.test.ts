@@ -28,7 +28,7 @@ it("a second signal ends the command immediately", async () => {
   expect(stderr()).toBe("");
 });
 
-it.each(SIGNALS)("the command ends on %s while it reads its seed", async (signal) => {
+it.each(SIGNALS)("the command exits on %s while it reads its seed", async (signal) => {
   const seed = join(await temporaryFolder(), "seed.yaml");
   await promisify(execFile)("mkfifo", [seed]);
   const { child, ended, stdout, stderr } = startCli(["--port", "0", "--seed", seed]);

@@ -92,7 +92,7 @@ it.each([
   expect(error).toMatchObject({ name: "ListenError", problem, message: expect.stringMatching(message) });
 });
 
-it("rejects with the error of an emulator that cannot be opened", async () => {
+it("rejects with the emulator's error if the emulator cannot open its store", async () => {
   const store = () => {
     throw new Error("no disk");
   };

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
 /**
- * Starts a server on a free local port until the test ends.
+ * Starts a server on a free local port, and closes it when the test ends.
  *
  * @param listener handles requests. By default, requests receive no response.
  * @returns the URL without a trailing slash

@@ -179,7 +179,7 @@ function hasBounds({ type, minimum, maximum }: Schema): boolean {
   return [type].flat().includes("integer") && minimum !== undefined && maximum !== undefined;
 }
 
-/** Returns the recognizable name in a body, so that updates keep it. */
+/** Returns the name that verify has generated for the item in a body, so that updates keep it. */
 function nameOf(body: unknown): string | undefined {
   const values = typeof body === "object" && body !== null ? Object.values(body) : [];
   return values.find((each) => typeof each === "string" && each.startsWith(NAME_PREFIX));

@@ -55,11 +55,11 @@ export const FLAGS = {
   },
   "no-code": {
     type: "boolean",
-    help: "do not run function code: deployments fail (function code runs on this machine with your permissions)",
+    help: "do not run function code: deployments fail (default: function code runs on this machine with your permissions)",
   },
   "no-install": {
     type: "boolean",
-    help: "do not run npm and pip to install dependencies: archives must include node_modules (dependencies are installed)",
+    help: "do not run npm and pip to install dependencies: archives must include node_modules (default: install dependencies)",
   },
   "allow-origin": {
     type: "string",
@@ -74,7 +74,7 @@ export const FLAGS = {
   "journal-limit": { type: "string", value: "N", help: "maximum number of requests in the journal (1000)" },
   strict: {
     type: "boolean",
-    help: "reject unknown members and parameters (ignored, with a warning)",
+    help: "reject unknown members and parameters (default: ignore them with a warning)",
   },
   log: {
     type: "string",

@@ -20,7 +20,7 @@ function setup(functions: EmulatorSeed["functions"] = { typeUrls }): DeploymentS
 const typed = (name: string): object => ({ "@type": `types.example/${name}` });
 
 describe("messages with type URLs", () => {
-  it("adds type URLs to every response with an operation", async () => {
+  it("adds type URLs to every response that contains an operation", async () => {
     const { send, create, ended } = bound(setup());
     const { body: begun } = await create("typed-one");
     const metadata = {

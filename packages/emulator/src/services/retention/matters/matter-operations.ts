@@ -84,7 +84,7 @@ export function newMatter(
   };
 }
 
-/** Selects an index with the matters that the caller may list. */
+/** Selects the index that contains the matters visible to the caller. */
 function matterSelection(caller: Account, state: MatterState | undefined) {
   const isAnyState = state === undefined || state === "STATE_UNSPECIFIED";
   if (canViewAllMatters(caller))
