@@ -13,6 +13,7 @@ export const pageText = {
   loading: "Loading…",
   notFound: "Page not found.",
   noServices: "The emulator has no services.",
+  noLists: (service: string) => `The service ${service} has no lists.`,
   noResource: (name: string, service: string) => `The service ${service} has no resource named “${name}”.`,
   notResponding: "The emulator is not responding. Check that it is running.",
   emulatorReturned: (status: number) => `The emulator returned ${status}.`,
@@ -52,10 +53,13 @@ export const overviewText = {
   address: "URL",
   copyUrl: (service: string) => `Copy the URL of ${service}`,
   notServed: "The service has no port. It is available only in this process.",
-  nothingSeeded: "nothing seeded",
+  nothingSeeded: "Seed: empty",
   connect: "Connect",
   service: "Service",
-  ofAllCallers: (counts: string) => `${counts} of all callers`,
+  seeded: (counts: readonly string[]) => `Seed: ${counts.join(", ")}`,
+  /** The locale does not put a comma before "and". */
+  seededForAllCallers: (counts: readonly string[]) =>
+    `Seed: ${new Intl.ListFormat("en-GB").format(counts)} for all callers`,
   connectTo: (service: string) => `Connect to ${service}`,
   languages: { typeScript: "TypeScript", curl: "curl" },
   code: (language: string, service: string) => `${language} for ${service}`,
@@ -89,6 +93,7 @@ export const clockViewText = {
   unit: "Unit",
   invalidDuration: "Enter a non-negative number.",
   setTo: "Set to (UTC)",
+  invalidTime: (example: string) => `Enter a time such as ${example}.`,
   set: "Set",
   jumpToNext: "Jump to next",
   jump: "Jump",
@@ -127,8 +132,10 @@ export const journalText = {
     time: "Time",
     status: "Status",
     method: "Method",
+    service: "Service",
     target: "Request",
     operation: "Operation",
+    caller: "Caller",
     note: "Note",
     duration: "Duration",
   },
@@ -149,6 +156,9 @@ export const journalText = {
 
 export const entryText = {
   request: (id: number) => `Request ${id}`,
+  otherRequests: "Other requests",
+  newer: "Newer request",
+  older: "Older request",
   status: "Status",
   inProgress: "in progress",
   connectionLost: "connection lost",
@@ -191,17 +201,30 @@ export const faultsText = {
   none: "No faults are active. Add one to see how your program handles it.",
   everyRequest: "every request",
   inDocument: (document: string) => `in ${document}`,
-  hits: (hits: number, requests: number) => `${hits} of ${plural(requests, "request")}`,
+  anyRequest: "any request",
+  and: " and ",
+  counts: (active: number, usedUp: number) => `${active} active${usedUp === 0 ? "" : `, ${usedUp} used up`}`,
+  notHitYet: "not hit yet",
+  notHitIn: (requests: number) => `not hit in ${plural(requests, "request")}`,
+  hit: (hits: number) => (hits === 1 ? "hit once" : `hit ${hits} times`),
+  hitOf: (hits: number, times: number) => `hit ${hits} of ${times} times`,
+  usedUp: "used up",
+  isNew: "new",
   times: (count: number) => (count === 1 ? "once" : `${count} times`),
+  forRequests: (count: number) => (count === 1 ? "once" : `for ${plural(count, "request")}`),
   after: (count: number) => `after ${plural(count, "request")}`,
   remove: "Remove",
   removeAll: "Remove all",
   removeFor: (operation: string) => `Remove the fault for ${operation}`,
   addTitle: "Add a fault",
   add: "Add fault",
+  added: (fault: string) => `Added: ${fault}`,
+  view: "View",
+  viewAdded: "View the new fault",
   operation: "Operation",
   operationHint: "Type to filter. Leave empty to match every request.",
   operations: "Operations",
+  unknownOperation: "No operation has this ID. Choose one from the list.",
   version: "Version",
   everyVersion: "every version",
   intent: "What should go wrong?",
@@ -240,6 +263,20 @@ export const faultIntentsText = {
   },
 } as const;
 
+/** What happens to an affected request, by the member of the fault. Each phrase follows the name of an operation. */
+export const faultEffectsText = {
+  status: (status: number) => `returns ${status}`,
+  latencyMs: (ms: number) => `is delayed by ${ms.toLocaleString("en")} ms`,
+  reset: (moment: string) => `loses its connection ${moment} it takes effect`,
+  truncate: (bytes: number) => `returns only ${plural(bytes, "byte")}`,
+  malformed: () => "returns malformed JSON",
+  contentType: (type: string) => `returns the content type ${type}`,
+  pageSize: (size: number) => `returns pages of ${plural(size, "item")}`,
+  repeatToken: () => "repeats the page token",
+  clampPages: () => "returns the last page past the end",
+  staleEtag: () => "treats the etag as stale",
+} as const;
+
 /** Descriptions of a fault's members. */
 export const faultHints = {
   times: "Number of requests to affect. Defaults to all.",
@@ -260,10 +297,9 @@ export const faultHints = {
 
 export const stateText = {
   title: "State",
-  resetHint:
-    "Resetting restores the seed. It discards all changes, faults, journal entries and rate limit windows. The clock keeps its time.",
-  reset: "Reset",
-  confirmReset: "Reset to the seed? All changes since then will be lost.",
+  reset: "Reset to the seed",
+  confirmReset:
+    "Reset to the seed? All changes, faults, journal entries and rate limit windows will be lost. The clock keeps its time.",
   resetDone: "The emulator was reset to its seed.",
   snapshots: "Snapshots",
   snapshotHint: "A snapshot contains the whole state except the time.",
@@ -289,9 +325,15 @@ export const stateText = {
   restoreSnapshot: "Restore snapshot…",
   saved: (name: string) => `Saved as ${name}.`,
   restored: (name: string) => `Restored from ${name}.`,
+  confirmRestore: (name: string) =>
+    `Restore “${name}”? The current state and seed will be lost. Faults and journal entries are kept.`,
   seed: "Seed",
-  seedHint: "JSON or YAML. Applying a seed replaces the whole state.",
+  seedHint:
+    "JSON or YAML. Applying a seed replaces the whole state. It also removes all faults and journal entries.",
   applySeed: "Apply seed",
+  confirmSeed: "Apply this seed? The current state, faults and journal entries will be lost.",
+  seedRejected: "The seed is invalid. Nothing was changed.",
+  lineAndColumn: (line: number, column = 1) => `Line ${line}, column ${column}:`,
   seedApplied: "The seed was applied.",
   discardChanges: "Discard changes",
 } as const;
@@ -327,7 +369,8 @@ export const coverageText = {
 export const actionText = {
   send: "Send",
   delete: "Delete",
-  close: "Close",
+  close: "Cancel",
+  open: (title: string) => `Open “${title}”`,
   file: (mediaType: string) => `File (${mediaType})`,
   incomplete: "The request is incomplete.",
   waiting: "Waiting for the response…",

@@ -7,11 +7,11 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { formOf } from "../contract/calls.ts";
 import type { OpenDocument } from "../contract/documents.ts";
-import type { PathValues } from "../contract/item-identity.ts";
+import type { Item, PathValues } from "../contract/item-identity.ts";
 import { type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
 import type { PageCaller, PageService } from "../protocol.ts";
 import { actionText } from "../strings.ts";
-import { SentResponse } from "./sent-response.tsx";
+import { type CreatedItem, SentResponse } from "./sent-response.tsx";
 import { type ActionDraft, useAction } from "./use-action.ts";
 
 export interface ActionPanelProps {
@@ -23,12 +23,14 @@ export interface ActionPanelProps {
   /** Initial body of the form. */
   readonly body?: unknown;
   readonly caller: PageCaller | undefined;
+  /** Returns a link to the item that the operation created. */
+  readonly createdItem?: ((item: Item) => CreatedItem | undefined) | undefined;
   readonly onClose: () => void;
 }
 
 /** A form for an operation's request. Also shows the response. */
 export function ActionPanel(props: ActionPanelProps): JSX.Element {
-  const { service, document, operation, values, body, caller, onClose } = props;
+  const { service, document, operation, values, body, caller, createdItem, onClose } = props;
   const form = useMemo(() => formOf(document, service, operation), [document, service, operation]);
   const id = `action-${operation.operationId}`;
   const action = useAction({ form, operation, values, body, caller });
@@ -78,7 +80,9 @@ export function ActionPanel(props: ActionPanelProps): JSX.Element {
       <p class="ti-status" role="status">
         {action.status}
       </p>
-      {action.sent && <SentResponse {...action.sent} operationId={operation.operationId} />}
+      {action.sent && (
+        <SentResponse {...action.sent} operationId={operation.operationId} createdItem={createdItem} />
+      )}
     </form>
   );
 }

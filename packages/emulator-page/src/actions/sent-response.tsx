@@ -2,18 +2,31 @@ import { type ReadBody, readResponseBody } from "@seamline/ui/response/response-
 import { ResponseView } from "@seamline/ui/response/response-view";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Item } from "../contract/item-identity.ts";
 import { control } from "../live/control-client.ts";
 import { hrefOf } from "../page/route.ts";
 import type { JournalDetail } from "../protocol.ts";
 import { actionText } from "../strings.ts";
 import type { Sent } from "./use-action.ts";
 
-/** Shows the response to a sent request, and any contract violations in the request or response. */
-export function SentResponse({
-  response,
-  journalId,
-  operationId,
-}: Sent & { readonly operationId: string }): JSX.Element | null {
+/** A link to an item that was created. */
+export interface CreatedItem {
+  readonly title: string;
+  readonly href: string;
+}
+
+interface SentResponseProps extends Sent {
+  readonly operationId: string;
+  /** Returns a link to the item in a successful response. Absent if the operation does not create an item. */
+  readonly createdItem?: ((item: Item) => CreatedItem | undefined) | undefined;
+}
+
+/**
+ * Shows the response to a sent request, a link to the created item, and any contract violations in the request or
+ * response.
+ */
+export function SentResponse(props: SentResponseProps): JSX.Element | null {
+  const { response, journalId, operationId, createdItem } = props;
   const [read, setRead] = useState<{ readonly body: ReadBody; readonly entry?: JournalDetail }>();
   useEffect(() => {
     let isOver = false;
@@ -24,8 +37,16 @@ export function SentResponse({
   }, [response, journalId]);
   if (!read) return null;
   const { body, entry } = read;
+  const created = isItem(body.json) && response.status < 300 ? createdItem?.(body.json) : undefined;
   return (
     <>
+      {created && (
+        <p>
+          <a href={created.href} dir="auto">
+            {actionText.open(created.title)}
+          </a>
+        </p>
+      )}
       <ResponseView
         received={{
           response,
@@ -42,6 +63,10 @@ export function SentResponse({
       )}
     </>
   );
+}
+
+function isItem(json: unknown): json is Item {
+  return typeof json === "object" && json !== null && !Array.isArray(json);
 }
 
 async function readSent(

@@ -5,6 +5,7 @@ import { clockText } from "../contract/scalar-text.ts";
 import { control } from "../live/control-client.ts";
 import { pageText, clockViewText as text } from "../strings.ts";
 import { DueList } from "./due-list.tsx";
+import { SetForm } from "./set-form.tsx";
 import { useClock } from "./use-clock.ts";
 
 const UNITS = { seconds: 1_000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
@@ -54,7 +55,7 @@ function MoveForm({ time, onMove }: MoveFormProps): JSX.Element {
   return (
     <div class="ti-panel forms">
       <AdvanceForm onMove={onMove} />
-      <SetForm time={time} onMove={onMove} />
+      <SetForm time={time} onSet={(at) => onMove({ set: at })} />
     </div>
   );
 }
@@ -94,40 +95,6 @@ function AdvanceForm({ onMove }: Pick<MoveFormProps, "onMove">): JSX.Element {
               ))}
             </select>
             <button type="submit">{text.advance}</button>
-          </div>
-        )}
-      </Field>
-    </form>
-  );
-}
-
-/** Sets the clock. The field shows the current time until it is edited. */
-function SetForm({ time, onMove }: MoveFormProps): JSX.Element {
-  const now = clockText(time);
-  const [edited, setEdited] = useState<string>();
-  const at = edited ?? now;
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onMove({ set: `${at.trim().replace(" ", "T")}Z` });
-        setEdited(undefined);
-      }}
-    >
-      <Field id="clock-set" label={text.setTo}>
-        {(attributes) => (
-          <div class="ti-row">
-            <input
-              {...attributes}
-              required
-              autocomplete="off"
-              spellcheck={false}
-              value={at}
-              onFocus={() => setEdited(at)}
-              onBlur={() => edited === now && setEdited(undefined)}
-              onInput={(event) => setEdited(event.currentTarget.value)}
-            />
-            <button type="submit">{text.set}</button>
           </div>
         )}
       </Field>

@@ -8,6 +8,7 @@ import { CONTROL, control, controlResponse } from "../live/control-client.ts";
 import { useEmulator } from "../live/page-context.ts";
 import { useControl } from "../live/use-control.ts";
 import { ConfirmButton } from "../page/confirm-button.tsx";
+import { Confirmation } from "../page/confirmation.tsx";
 import type { SavedSnapshot } from "../protocol.ts";
 import { stateText as text } from "../strings.ts";
 import { saveFile } from "./save-file.ts";
@@ -103,13 +104,12 @@ function Snapshot({ name, at, onPerform }: SavedSnapshot & SnapshotsProps): JSX.
       <b dir="auto">{name}</b>
       <span class="none">{text.savedAt(clockText(at))}</span>
       <span class="actions">
-        <button
-          type="button"
-          aria-label={text.restoreNamed(name)}
-          onClick={perform("POST", text.restored(name))}
-        >
-          {text.restore}
-        </button>
+        <ConfirmButton
+          label={text.restore}
+          name={text.restoreNamed(name)}
+          question={text.confirmRestore(name)}
+          onConfirm={perform("POST", text.restored(name))}
+        />
         <button
           type="button"
           aria-label={text.downloadNamed(name)}
@@ -129,30 +129,51 @@ function Snapshot({ name, at, onPerform }: SavedSnapshot & SnapshotsProps): JSX.
 }
 
 function Files({ onPerform }: SnapshotsProps): JSX.Element {
+  const [chosen, setChosen] = useState<File>();
   const now = new Date().toISOString().replaceAll(/[:.]/g, "-");
   return (
     <div class="snapshot-form">
       <h3>{text.files}</h3>
       <p class="none">{text.filesHint}</p>
       <div class="ti-row">
-        <button type="button" onClick={() => onPerform(() => download("/snapshot", now))}>
-          {text.downloadSnapshot}
-        </button>
-        <label class="button">
-          {text.restoreSnapshot}
-          <input
-            type="file"
-            class="hidden-input"
-            accept="application/json,.json"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              event.currentTarget.value = "";
-              if (file) onPerform(() => restore(file));
+        {chosen ? (
+          <Confirmation
+            label={text.restore}
+            question={text.confirmRestore(chosen.name)}
+            onConfirm={() => {
+              setChosen(undefined);
+              onPerform(() => restore(chosen));
             }}
+            onCancel={() => setChosen(undefined)}
           />
-        </label>
+        ) : (
+          <>
+            <button type="button" onClick={() => onPerform(() => download("/snapshot", now))}>
+              {text.downloadSnapshot}
+            </button>
+            <FileButton onChoose={setChosen} />
+          </>
+        )}
       </div>
     </div>
+  );
+}
+
+function FileButton({ onChoose }: { readonly onChoose: (file: File) => void }): JSX.Element {
+  return (
+    <label class="button">
+      {text.restoreSnapshot}
+      <input
+        type="file"
+        class="hidden-input"
+        accept="application/json,.json"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = "";
+          if (file) onChoose(file);
+        }}
+      />
+    </label>
   );
 }
 

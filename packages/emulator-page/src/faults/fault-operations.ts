@@ -1,3 +1,5 @@
+import { useStore } from "@seamline/ui/state/store";
+import { useEmulator } from "../live/page-context.ts";
 import { useControl } from "../live/use-control.ts";
 import type { Coverage } from "../protocol.ts";
 
@@ -17,6 +19,20 @@ export function useFaultOperations(): readonly FaultOperation[] {
   return [...documents]
     .map(([operationId, own]) => ({ operationId, documents: own }))
     .sort((one, other) => one.operationId.localeCompare(other.operationId));
+}
+
+/**
+ * Returns whether faults can refer to an id: to a listed operation, or to an undocumented route that was called before.
+ * Any id is known while the operations are loading. An empty id or `*` matches every request.
+ */
+export function useIsKnownOperation(operations: readonly FaultOperation[], id: string): boolean {
+  const { journal } = useEmulator();
+  const { entries } = useStore(journal);
+  if (id === "" || id === "*" || operations.length === 0) return true;
+  return (
+    operations.some(({ operationId }) => operationId === id) ||
+    entries.some(({ operationId }) => operationId === id)
+  );
 }
 
 /** Returns the operations whose id or document contains all words in the given text, ignoring case. */

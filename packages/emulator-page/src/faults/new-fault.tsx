@@ -2,33 +2,31 @@ import { CodeBlock } from "@seamline/ui/code/code-block";
 import { PartProblems } from "@seamline/ui/form/json-field";
 import { WholeValue } from "@seamline/ui/form/value-field";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
-import { CONTROL, type ControlFailure, control } from "../live/control-client.ts";
+import { CONTROL } from "../live/control-client.ts";
+import type { FaultNow } from "../protocol.ts";
 import { faultsText as text } from "../strings.ts";
-import { FAULT_INTENTS, type FaultEffect, type FaultIntent, intentForm } from "./fault-intents.ts";
-import { useFaultOperations } from "./fault-operations.ts";
+import { Intents, Presets, Versions } from "./fault-choices.tsx";
+import { type FaultEffect, type FaultIntent, intentForm } from "./fault-intents.ts";
+import { useIsKnownOperation } from "./fault-operations.ts";
+import { showFaultRow } from "./fault-row.tsx";
+import { faultSentence } from "./fault-text.ts";
 import { OperationPicker } from "./operation-picker.tsx";
+import { useNewFault } from "./use-new-fault.ts";
+
+interface NewFaultProps {
+  /** Operation that the form shows initially. */
+  readonly first?: string;
+  /** The fault that was just added. */
+  readonly added: FaultNow | undefined;
+  /** Called with the id of each new fault, and with `undefined` when the form changes. */
+  readonly onAdded: (id: string | undefined) => void;
+}
 
 /** Form for a new fault: its operation, its effect, and how often it occurs. */
-export function NewFault({ first = "" }: { readonly first?: string }): JSX.Element {
-  const operations = useFaultOperations();
-  const [operationId, setOperationId] = useState(first);
-  const [document, setDocument] = useState("");
-  const [intent, setIntent] = useState<FaultIntent>(FAULT_INTENTS[0] as FaultIntent);
-  const [effect, setEffect] = useState<FaultEffect>(intent.presets[0]?.effect ?? {});
-  const [problems, setProblems] = useState<Problems>({});
-  const documents = operations.find((each) => each.operationId === operationId)?.documents ?? [];
-  const isVersioned = documents.length > 1;
-  const fault = {
-    operationId: operationId === "" ? "*" : operationId,
-    ...(isVersioned && document !== "" && { document }),
-    ...effect,
-  };
-  const add = (): void =>
-    void control("POST", "/faults", fault).then(
-      () => setProblems({}),
-      (error: ControlFailure) => setProblems(problemsOf(error)),
-    );
+export function NewFault({ first = "", added, onAdded }: NewFaultProps): JSX.Element {
+  const form = useNewFault(first, onAdded);
+  const { operations, operationId, documents, document, intent, effect, fault, problems } = form;
+  const isKnown = useIsKnownOperation(operations, operationId);
   return (
     <form
       class="ti-panel new-fault"
@@ -36,37 +34,20 @@ export function NewFault({ first = "" }: { readonly first?: string }): JSX.Eleme
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        add();
+        void form.add();
       }}
     >
       <h2>{text.addTitle}</h2>
       <OperationPicker
         operations={operations}
         value={operationId}
-        problem={problems.operation}
-        onValue={setOperationId}
+        problem={problems.operation ?? (isKnown ? undefined : text.unknownOperation)}
+        onValue={form.setOperation}
       />
-      {isVersioned && <Versions documents={documents} value={document} onValue={setDocument} />}
-      <Intents
-        chosen={intent}
-        onPick={(picked) => {
-          setIntent(picked);
-          setEffect(picked.presets[0]?.effect ?? {});
-        }}
-      />
-      <Presets intent={intent} effect={effect} onPick={setEffect} />
-      <PartProblems.Provider value={() => undefined}>
-        <div class="fault-fields">
-          <WholeValue
-            key={intent.id}
-            id="fault"
-            label={intent.label}
-            {...schemaOf(intent)}
-            value={effect}
-            onValue={(changed) => setEffect(changed as FaultEffect)}
-          />
-        </div>
-      </PartProblems.Provider>
+      {documents.length > 0 && <Versions documents={documents} value={document} onValue={form.setDocument} />}
+      <Intents chosen={intent} onPick={form.setIntent} />
+      <Presets intent={intent} effect={effect} onPick={form.setEffect} />
+      <EffectFields intent={intent} effect={effect} onEffect={form.setEffect} />
       {problems.other !== undefined && (
         <p class="ti-problem" role="alert">
           {problems.other}
@@ -76,15 +57,58 @@ export function NewFault({ first = "" }: { readonly first?: string }): JSX.Eleme
         <button type="submit" class="ti-send">
           {text.add}
         </button>
+        <Confirmation added={added} />
       </div>
-      <CodeBlock label={text.command} text={commandOf(fault)} />
+      {isKnown && <CodeBlock label={text.command} text={commandOf(fault)} />}
     </form>
   );
 }
 
-function schemaOf(intent: FaultIntent) {
-  const { definitions, root: schema } = intentForm(intent);
-  return { definitions, schema };
+interface EffectFieldsProps {
+  readonly intent: FaultIntent;
+  readonly effect: FaultEffect;
+  readonly onEffect: (effect: FaultEffect) => void;
+}
+
+/** Fields for the members of a fault that belong to the chosen kind of failure. */
+function EffectFields({ intent, effect, onEffect }: EffectFieldsProps): JSX.Element {
+  const { definitions, root } = intentForm(intent);
+  return (
+    <PartProblems.Provider value={() => undefined}>
+      <div class="fault-fields">
+        <WholeValue
+          key={intent.id}
+          id="fault"
+          label={intent.label}
+          definitions={definitions}
+          schema={root}
+          value={effect}
+          onValue={(changed) => onEffect(changed as FaultEffect)}
+        />
+      </div>
+    </PartProblems.Provider>
+  );
+}
+
+/** Confirms that a fault was added. Its row may be out of sight, so a button scrolls to it. */
+function Confirmation({ added }: { readonly added: FaultNow | undefined }): JSX.Element {
+  return (
+    <>
+      <span class="fault-added" role="status">
+        {added && text.added(faultSentence(added))}
+      </span>
+      {added && (
+        <button
+          type="button"
+          class="ti-quiet"
+          aria-label={text.viewAdded}
+          onClick={() => showFaultRow(added.id)}
+        >
+          {text.view}
+        </button>
+      )}
+    </>
+  );
 }
 
 /** Returns the command that adds the same fault. */
@@ -93,97 +117,4 @@ function commandOf(fault: object): string {
   const spaced = JSON.stringify(fault, null, 1).replaceAll(/\n\s*/g, " ");
   const json = spaced.replace(/^\{ (.*) \}$/, "{$1}").replaceAll("'", "'\\''");
   return `curl ${location.origin}${CONTROL}/faults --json '${json}'`;
-}
-
-/** Error messages for the operation and for the rest of the fault. */
-interface Problems {
-  readonly operation?: string;
-  readonly other?: string;
-}
-
-function problemsOf({ problems = [], message }: ControlFailure): Problems {
-  if (problems.length === 0) return { other: message };
-  const [operation] = problems.filter(({ place }) => place === "operationId");
-  const others = problems.filter((each) => each !== operation);
-  return {
-    ...(operation && { operation: `${operation.problem}.` }),
-    ...(others.length > 0 && {
-      other: others.map(({ place, problem }) => `${place} ${problem}.`).join(" "),
-    }),
-  };
-}
-
-interface VersionsProps {
-  readonly documents: readonly string[];
-  readonly value: string;
-  readonly onValue: (document: string) => void;
-}
-
-function Versions({ documents, value, onValue }: VersionsProps): JSX.Element {
-  return (
-    <label class="ti-row">
-      {text.version}
-      <select value={value} onChange={(event) => onValue(event.currentTarget.value)}>
-        <option value="">{text.everyVersion}</option>
-        {documents.map((document) => (
-          <option key={document}>{document}</option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-interface IntentsProps {
-  readonly chosen: FaultIntent;
-  readonly onPick: (intent: FaultIntent) => void;
-}
-
-function Intents({ chosen, onPick }: IntentsProps): JSX.Element {
-  return (
-    <fieldset class="intents">
-      <legend>{text.intent}</legend>
-      <div class="choices">
-        {FAULT_INTENTS.map((intent) => (
-          <label key={intent.id} class={intent === chosen ? "button chosen" : "button"}>
-            <input
-              type="radio"
-              name="fault-intent"
-              class="hidden-input"
-              checked={intent === chosen}
-              onChange={() => onPick(intent)}
-            />
-            {intent.label}
-          </label>
-        ))}
-      </div>
-      <p class="ti-hint">{chosen.hint}</p>
-    </fieldset>
-  );
-}
-
-interface PresetsProps {
-  readonly intent: FaultIntent;
-  readonly effect: FaultEffect;
-  readonly onPick: (effect: FaultEffect) => void;
-}
-
-function Presets({ intent, effect, onPick }: PresetsProps): JSX.Element {
-  const current = JSON.stringify(effect);
-  return (
-    <fieldset class="presets">
-      <legend>{text.presets}</legend>
-      <div class="actions">
-        {intent.presets.map((preset) => (
-          <button
-            key={preset.label}
-            type="button"
-            aria-pressed={JSON.stringify(preset.effect) === current}
-            onClick={() => onPick(preset.effect)}
-          >
-            {preset.label}
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  );
 }

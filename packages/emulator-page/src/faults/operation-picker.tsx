@@ -17,7 +17,7 @@ const ID = "fault-operation";
 
 /**
  * A field for choosing an operation. Filters the operations while the user types. Accepts any text, because
- * undocumented routes are not listed.
+ * undocumented routes are not listed. The form reports text that is not an operation.
  */
 export function OperationPicker({ operations, value, problem, onValue }: OperationPickerProps): JSX.Element {
   const isPicked = operations.some(({ operationId }) => operationId === value);

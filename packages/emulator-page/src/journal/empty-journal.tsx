@@ -8,7 +8,7 @@ import { journalText as text } from "../strings.ts";
 /** Explains how to send the first request, or how to clear a filter that matches nothing. */
 export function EmptyJournal({ isFiltered }: { readonly isFiltered: boolean }): JSX.Element {
   const { services } = useEmulator();
-  const [service] = useStore(services)?.services ?? [];
+  const [command] = useStore(services)?.services.flatMap(({ examples }) => examples) ?? [];
   if (isFiltered)
     return (
       <div class="empty">
@@ -17,17 +17,16 @@ export function EmptyJournal({ isFiltered }: { readonly isFiltered: boolean }): 
         </p>
       </div>
     );
-  const [caller] = service?.callers ?? [];
-  const headers = Object.entries(caller?.headers ?? {}).map(
-    ([name, value]) => ` \\\n  --header '${name}: ${value}'`,
-  );
+  if (command === undefined)
+    return (
+      <div class="empty">
+        <p>{text.emptyStrip}</p>
+      </div>
+    );
   return (
     <div class="empty ti-panel">
       <p>{text.empty}</p>
-      <CodeBlock
-        label={text.firstRequest}
-        text={`curl ${service?.url ?? location.origin}/${headers.join("")}`}
-      />
+      <CodeBlock label={text.firstRequest} text={command} />
     </div>
   );
 }

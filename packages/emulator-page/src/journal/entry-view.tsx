@@ -17,10 +17,14 @@ import { MessageView } from "./message-view.tsx";
 interface EntryViewProps {
   readonly id: number;
   readonly query: Readonly<Record<string, string>>;
+  /** ID of the next newer request in the list. */
+  readonly newer: number | undefined;
+  /** ID of the next older request in the list. */
+  readonly older: number | undefined;
 }
 
 /** Shows a request, its response, and any contract violations. */
-export function EntryView({ id, query }: EntryViewProps): JSX.Element {
+export function EntryView({ id, query, newer, older }: EntryViewProps): JSX.Element {
   const { value: entry, problem } = useEntry(id);
   useEscape(() => go(["journal"], query));
   return (
@@ -30,9 +34,37 @@ export function EntryView({ id, query }: EntryViewProps): JSX.Element {
           <a href={hrefOf(["journal"], query)}>{journalText.title}</a>
           <span>{text.request(id)}</span>
         </nav>
+        <nav class="pane-steps" aria-label={text.otherRequests}>
+          <Step id={newer} query={query} name={text.newer} path="M3 10.5l5-5 5 5" />
+          <Step id={older} query={query} name={text.older} path="M3 5.5l5 5 5-5" />
+        </nav>
       </PaneHead>
       {entry ? <Entry entry={entry} /> : <p class="none">{problem ?? pageText.loading}</p>}
     </section>
+  );
+}
+
+interface StepProps {
+  readonly id: number | undefined;
+  readonly query: Readonly<Record<string, string>>;
+  readonly name: string;
+  /** SVG path of the icon. */
+  readonly path: string;
+}
+
+/** A link to another request. At the end of the list, only its icon is shown. */
+function Step({ id, query, name, path }: StepProps): JSX.Element {
+  return (
+    <a
+      class="button pane-step"
+      href={id === undefined ? undefined : hrefOf(["journal", String(id)], query)}
+      aria-disabled={id === undefined}
+    >
+      <svg viewBox="0 0 16 16" width="14" height="14" role="img">
+        <title>{name}</title>
+        <path d={path} fill="none" stroke="currentColor" stroke-width="1.5" />
+      </svg>
+    </a>
   );
 }
 

@@ -14,7 +14,7 @@ interface JournalRowProps {
 
 /** Shows a request as a line, or as two lines on phones, which links to its details. */
 export function JournalRow({ entry, isOpen, query }: JournalRowProps): JSX.Element {
-  const { id, at, method, target, operationId, status, durationMs } = entry;
+  const { id, at, service, method, target, operationId, caller, status, durationMs } = entry;
   const [day = "", time = ""] = clockText(at).split(" ");
   return (
     <a
@@ -25,12 +25,16 @@ export function JournalRow({ entry, isOpen, query }: JournalRowProps): JSX.Eleme
       <span class="jr-time" title={`${day} ${time} UTC`}>
         {time}
       </span>
+      <span class="jr-service">{service}</span>
       <span class="jr-status">{status ?? (durationMs === undefined ? "…" : text.lost)}</span>
       <span class={`method ${method.toLowerCase()}`}>{method}</span>
       <span class="jr-target" dir="auto">
         {target}
       </span>
       <span class="jr-operation">{operationId ?? text.noOperation}</span>
+      <span class="jr-caller" dir="auto">
+        {caller}
+      </span>
       <Flags entry={entry} />
       <span class="jr-duration">{durationMs === undefined ? "" : `${durationMs} ms`}</span>
     </a>

@@ -65,9 +65,20 @@ export function JournalView({ id, query }: JournalViewProps): JSX.Element {
           </>
         )}
       </section>
-      {id !== undefined && <EntryView key={id} id={id} query={query} />}
+      {id !== undefined && <EntryView key={id} id={id} query={query} {...neighbors(found, id)} />}
     </div>
   );
+}
+
+/** Returns the IDs of the requests next to an open request in the list. */
+function neighbors(
+  found: readonly JournalSummary[],
+  id: number,
+): { readonly newer: number | undefined; readonly older: number | undefined } {
+  return {
+    newer: found.findLast((entry) => entry.id > id)?.id,
+    older: found.find((entry) => entry.id < id)?.id,
+  };
 }
 
 /** Counts the requests that have arrived since the list was paused. */
@@ -107,10 +118,12 @@ function Columns(): JSX.Element {
   return (
     <div class="jr jr-head" aria-hidden="true">
       <span class="jr-time">{text.columns.time}</span>
+      <span class="jr-service">{text.columns.service}</span>
       <span class="jr-status">{text.columns.status}</span>
       <span>{text.columns.method}</span>
       <span class="jr-target">{text.columns.target}</span>
       <span class="jr-operation">{text.columns.operation}</span>
+      <span class="jr-caller">{text.columns.caller}</span>
       <span class="jr-note">{text.columns.note}</span>
       <span class="jr-duration">{text.columns.duration}</span>
     </div>

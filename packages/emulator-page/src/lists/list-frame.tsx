@@ -1,9 +1,11 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ActionPanel } from "../actions/action-panel.tsx";
+import type { CreatedItem } from "../actions/sent-response.tsx";
 import type { OpenDocument } from "../contract/documents.ts";
-import type { PathValues } from "../contract/item-identity.ts";
+import { type Item, itemValues, type PathValues, titleOf } from "../contract/item-identity.ts";
 import { type Resource, type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
+import { hrefOf } from "../page/route.ts";
 import type { PageCaller, PageService } from "../protocol.ts";
 import { listText } from "../strings.ts";
 import type { ResourceView } from "../views/service-view.ts";
@@ -70,12 +72,19 @@ export function ListFrame(props: ListFrameProps): JSX.Element {
           operation={running}
           values={valuesFor(running, values)}
           body={running === resource.create ? view?.proposal?.(caller) : undefined}
+          createdItem={running === resource.create ? (item) => linkTo(props, item) : undefined}
           onClose={() => setRunning(undefined)}
         />
       )}
       {children}
     </section>
   );
+}
+
+/** Returns a link to an item of the list, or `undefined` if the item has no page. */
+function linkTo({ service, resource, view, values }: ResourceListProps, item: Item): CreatedItem | undefined {
+  const own = resource.get && itemValues(resource, values, item);
+  return own && { title: titleOf(item, view?.title), href: hrefOf([service.name, resource.key, ...own]) };
 }
 
 /** Returns whether the items in the list depend on the selected caller. */

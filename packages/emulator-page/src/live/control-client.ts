@@ -22,6 +22,10 @@ export interface ControlProblem {
   /** JSON pointer, or the name of a member. */
   readonly place: string;
   readonly problem: string;
+  /** Line in the request body, from 1. Absent if it is not known. */
+  readonly line?: number;
+  /** Column in the request body, from 1. */
+  readonly column?: number;
 }
 
 /** Sends a control request. @throws ControlFailure if the request fails or the emulator is unreachable */
@@ -57,20 +61,19 @@ export async function controlResponse(
 interface ErrorBody {
   readonly error?: {
     readonly message?: string;
-    readonly problems?: readonly {
+    readonly problems?: readonly (Omit<ControlProblem, "place"> & {
       readonly pointer?: string;
       readonly field?: string;
-      readonly problem: string;
-    }[];
+    })[];
   };
 }
 
 async function failureOf(response: Response): Promise<ControlFailure> {
   const { status } = response;
   const { error = {} } = ((await response.json().catch(() => ({}))) ?? {}) as ErrorBody;
-  const problems = (error.problems ?? []).map(({ pointer, field, problem }) => ({
+  const problems = (error.problems ?? []).map(({ pointer, field, ...problem }) => ({
+    ...problem,
     place: pointer ?? field ?? "",
-    problem,
   }));
   return new ControlFailure(status, error.message ?? pageText.emulatorReturned(status), problems);
 }

@@ -8,7 +8,7 @@ import { useServiceLinks } from "../views/use-service-links.ts";
 
 /** Shows a service's status, address and seed, and links to its lists. */
 export function ServiceCard({ service }: { readonly service: PageService }): JSX.Element {
-  const { name, url, problem, seeded } = service;
+  const { name, url, problem } = service;
   const title = wordsOf(name);
   const links = useServiceLinks(service);
   return (
@@ -25,7 +25,7 @@ export function ServiceCard({ service }: { readonly service: PageService }): JSX
         {problem !== undefined && <p class="problem">{problem}</p>}
         {url === undefined ? <p class="none">{text.notServed}</p> : <Address name={title} url={url} />}
       </div>
-      <p class="none">{seeded.length === 0 ? text.nothingSeeded : seededText(service)}</p>
+      <p class="none">{seededText(service)}</p>
       <ul class="card-links">
         {links.map(({ segments, label, hint }) => (
           <li key={segments.join("/")}>
@@ -44,9 +44,10 @@ function countText({ count, one, many }: PageService["seeded"][number]): string 
 
 /** Describes the contents of the seed. The lists of some services only contain the items of the selected caller. */
 function seededText({ seeded, roots, callers }: PageService): string {
-  const counts = seeded.map(countText).join(", ");
+  if (seeded.length === 0) return text.nothingSeeded;
+  const counts = seeded.map(countText);
   const isByCaller = callers.length > 1 && roots.some(({ headers }) => headers !== undefined);
-  return isByCaller ? text.ofAllCallers(counts) : counts;
+  return isByCaller ? text.seededForAllCallers(counts) : text.seeded(counts);
 }
 
 function Address({ name, url }: { readonly name: string; readonly url: string }): JSX.Element {

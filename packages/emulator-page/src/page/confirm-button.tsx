@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { pageText } from "../strings.ts";
+import { useState } from "preact/hooks";
+import { Confirmation } from "./confirmation.tsx";
 
 interface ConfirmButtonProps {
   readonly label: string;
@@ -14,11 +14,6 @@ interface ConfirmButtonProps {
 /** A button for a destructive action. Asks for confirmation first. */
 export function ConfirmButton({ label, name, question, onConfirm }: ConfirmButtonProps): JSX.Element {
   const [asks, setAsks] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
-  // Moves the focus before the first paint, because the focused button is removed.
-  useLayoutEffect(() => {
-    if (asks) first.current?.focus();
-  }, [asks]);
   if (!asks)
     return (
       <button type="button" class="danger" aria-label={name} onClick={() => setAsks(true)}>
@@ -26,28 +21,14 @@ export function ConfirmButton({ label, name, question, onConfirm }: ConfirmButto
       </button>
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around buttons
-    <span
-      class="confirm"
-      role="group"
-      aria-label={question}
-      onKeyDown={(event) => event.key === "Escape" && setAsks(false)}
-    >
-      <span>{question}</span>
-      <button
-        type="button"
-        class="danger"
-        ref={first}
-        onClick={() => {
-          setAsks(false);
-          onConfirm();
-        }}
-      >
-        {label}
-      </button>
-      <button type="button" onClick={() => setAsks(false)}>
-        {pageText.cancel}
-      </button>
-    </span>
+    <Confirmation
+      label={label}
+      question={question}
+      onConfirm={() => {
+        setAsks(false);
+        onConfirm();
+      }}
+      onCancel={() => setAsks(false)}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { wordsOf } from "../contract/resource-tree.ts";
+import { isUsedUp } from "../faults/fault-text.ts";
 import { useEmulator } from "../live/page-context.ts";
 import { chooseCaller, useCaller } from "../page/caller.ts";
 import { hrefOf, type Route } from "../page/route.ts";
@@ -18,7 +19,7 @@ interface NavigationProps {
 export function Navigation({ route, isOpen }: NavigationProps): JSX.Element {
   const { services, faults } = useEmulator();
   const known = useStore(services);
-  const faultCount = useStore(faults).length;
+  const faultCount = useStore(faults).filter((fault) => !isUsedUp(fault)).length;
   const path = route.segments.join("/");
   const own: readonly (readonly [segment: string, label: string, count?: number])[] = [
     ["journal", navigationText.journal],

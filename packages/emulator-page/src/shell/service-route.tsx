@@ -8,7 +8,7 @@ import { ItemView } from "../items/item-view.tsx";
 import { Place } from "../items/place.tsx";
 import { ResourceList } from "../lists/resource-list.tsx";
 import { useCaller } from "../page/caller.ts";
-import type { Route } from "../page/route.ts";
+import { hrefOf, type Route } from "../page/route.ts";
 import type { PageService } from "../protocol.ts";
 import { pageText } from "../strings.ts";
 import { serviceLinks } from "../views/service-links.ts";
@@ -26,17 +26,30 @@ export function ServiceRoute({ service, route }: ServiceRouteProps): JSX.Element
   const caller = useCaller(service);
   if (!document)
     return <p class={problem === undefined ? "none" : "problem"}>{problem ?? pageText.loading}</p>;
-  const [first] = serviceLinks(service, document, view);
-  const [key = "", ...values] =
-    route.segments[0] === service.name && route.segments.length > 1
-      ? route.segments.slice(1)
-      : (first?.segments ?? []);
+  const [, key, ...values] = route.segments;
+  if (key === undefined) return <FirstList service={service} document={document} view={view} />;
   const page = view?.pages?.find(({ path }) => path === key);
   if (page) return <page.Page service={service} caller={caller} />;
   const resource = document.resources.get(key);
   if (!resource) return <p class="problem">{pageText.noResource(key, service.name)}</p>;
   const doing = route.query.do;
   return <Open {...{ service, document, view, resource, values, doing, caller }} />;
+}
+
+interface FirstListProps {
+  readonly service: PageService;
+  readonly document: OpenDocument;
+  readonly view: ServiceView | undefined;
+}
+
+/** Replaces the URL of a service with the URL of its first list, so that each list has one URL. */
+function FirstList({ service, document, view }: FirstListProps): JSX.Element | null {
+  const [first] = serviceLinks(service, document, view);
+  const href = first && hrefOf([service.name, ...first.segments]);
+  useEffect(() => {
+    if (href !== undefined) location.replace(href);
+  }, [href]);
+  return href === undefined ? <p class="problem">{pageText.noLists(service.name)}</p> : null;
 }
 
 interface OpenProps {

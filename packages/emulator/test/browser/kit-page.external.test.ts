@@ -67,7 +67,7 @@ describe.runIf(chromiumTests)("page of a kit service", { timeout: TIMEOUT_MS }, 
     const page = await browser.newPage();
     await page.goto(`${urls.parcels}/__emulator/`);
     const card = page.getByRole("article", { name: "Parcels" });
-    await card.getByText("1 parcel", { exact: true }).waitFor();
+    await card.getByText("Seed: 1 parcel", { exact: true }).waitFor();
     const program = page.getByRole("group", { name: "TypeScript for Parcels" });
     await expect.poll(() => program.textContent()).toContain("const parcels = createClient(definition, {");
     await page.getByRole("navigation").getByRole("link", { name: "Parcels", exact: true }).last().click();

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { chromiumTests } from "./chromium.ts";
-import { DESKTOP, DOCS_URL, type Page, PageTests, PHONE, TIMEOUT_MS } from "./open-page.ts";
+import { DESKTOP, type Page, PageTests, PHONE, TIMEOUT_MS } from "./open-page.ts";
 
 const NAME = "<img src=x onerror=alert(1)>";
 const MATTER = "#/retention/matters/lease";
@@ -20,58 +19,6 @@ const SMALL_PHONE = { width: 320, height: 640 };
 const ZOOMED = { width: 720, height: 450 };
 
 const rowsOf = (page: Page) => page.locator("main a.jr");
-
-describe.runIf(chromiumTests)("journal page", options, () => {
-  test("a request appears immediately, and its body is shown as text, not as markup", async () => {
-    const page = await tests.open("#/journal");
-    await tests.send("", { name: NAME });
-    await page.getByRole("link", { name: "createMatter" }).click();
-    await page.getByRole("heading", { name: "Response" }).waitFor();
-    expect(await page.getByText(NAME).count()).toBeGreaterThan(0);
-    expect(await page.locator("main img").count()).toBe(0);
-  });
-
-  test("an invalid request's page shows the invalid member and links to the operation's docs", async () => {
-    await tests.send("", { name: 5 });
-    const page = await tests.open("#/journal");
-    await rowsOf(page).filter({ hasText: "invalid request" }).click();
-    const finding = page.locator(".findings .refused");
-    await finding.getByText("/name").waitFor();
-    const href = await page
-      .locator(".facts")
-      .getByRole("link", { name: "createMatter" })
-      .getAttribute("href");
-    expect(href).toBe(`${DOCS_URL}retention/v1/createMatter/`);
-  });
-
-  test("a damaged response is shown in red, and a suppressed response is reported as such", async () => {
-    tests.emulator.faults.add({ operationId: "getMatter", malformed: true, times: 1 });
-    await tests.send("/lease");
-    tests.emulator.faults.add({ operationId: "getMatter", reset: "after" });
-    await tests.send("/lease").catch(() => undefined);
-    const page = await tests.open("#/journal");
-    await rowsOf(page).filter({ hasText: "invalid response" }).click();
-    await page.locator(".findings .broken").getByText("is not valid JSON").waitFor();
-    await rowsOf(page).filter({ hasText: "lost" }).click();
-    await page.getByText("A fault closed the connection before the response.").waitFor();
-  });
-
-  test("the journal keeps its filter in the URL", async () => {
-    await tests.send("", { name: "One" });
-    await tests.send("", { name: 5 });
-    await tests.send("/lease");
-    const page = await tests.open("#/journal?status=4xx");
-    await page.getByText("1 of 3").waitFor();
-    await page.getByLabel("Status", { exact: true }).selectOption("2xx");
-    await page.getByText("2 of 3").waitFor();
-    await page.getByLabel("Operation", { exact: true }).selectOption("getMatter");
-    await page.getByText("1 of 3").waitFor();
-    expect(page.url()).toContain("status=2xx&operation=getMatter");
-    await page.getByLabel("Filter by method").fill("nothing like it");
-    await page.getByRole("link", { name: "Clear the filter" }).click();
-    await expect.poll(() => rowsOf(page).count()).toBe(3);
-  });
-});
 
 describe.runIf(chromiumTests)("full journal", options, () => {
   test("visible rows stay in place while requests arrive and the oldest are removed", async () => {
@@ -138,68 +85,16 @@ describe.runIf(chromiumTests)("paused journal", options, () => {
   });
 });
 
-describe.runIf(chromiumTests)("overview page", options, () => {
-  test("the overview shows each service's URL, seed and client code, and the next task on the clock", async () => {
-    await tests.send("/lease:close", {});
-    await tests.emulator.retention.fetch("http://127.0.0.1/v1/matters/lease", {
-      method: "DELETE",
-      headers: { authorization: "Bearer ada@example.com" },
-    });
-    const page = await tests.open("");
-    const retention = page.getByRole("article", { name: "Retention" });
-    await retention.getByText(tests.urls.retention, { exact: true }).waitFor();
-    await retention.getByText("1 matter", { exact: true }).waitFor();
-    const connect = page.getByRole("region", { name: "Connect" });
-    await connect.getByRole("combobox", { name: "Service" }).selectOption("Retention");
-    const program = connect.getByRole("group", { name: "TypeScript for Retention" });
-    await expect.poll(() => program.textContent()).toContain('from "@seamline/retention/reference"');
-    expect(await program.textContent()).toContain("retention.matters.list()");
-    await connect.getByRole("button", { name: "curl", exact: true }).click();
-    await connect
-      .getByText(`curl -H "Authorization: Bearer ada@example.com" ${tests.urls.retention}`)
-      .waitFor();
-    await page.getByRole("region", { name: "Next on the clock" }).getByText("is purged").waitFor();
-  });
-});
-
-describe.runIf(chromiumTests)("clock page", options, () => {
-  test("a button advances the clock by the amount on the button", async () => {
-    const page = await tests.open("#/clock");
-    const before = tests.emulator.clock.now();
-    await page.getByRole("button", { name: "+1 h" }).click();
-    await expect.poll(() => tests.emulator.clock.now() - before).toBeGreaterThanOrEqual(3_600_000);
-  });
-
-  test("the form that sets the clock is prefilled with the current time", async () => {
-    const page = await tests.open("#/clock");
-    const field = page.getByLabel("Set to (UTC)");
-    const hour = new Date(tests.emulator.clock.now() + 3_600_000)
-      .toISOString()
-      .slice(0, 13)
-      .replace("T", " ");
-    expect(await field.inputValue()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    await field.fill(`${hour}:30:05`);
-    await page.getByRole("button", { name: "Set", exact: true }).click();
-    await expect
-      .poll(() => new Date(tests.emulator.clock.now()).toISOString().replace("T", " "))
-      .toContain(`${hour}:30:0`);
-  });
-
-  test("the clock jumps to the next task and runs it", async () => {
-    await tests.send("/lease:close", {});
-    const remove = { method: "DELETE", headers: { authorization: "Bearer ada@example.com" } };
-    await tests.emulator.retention.fetch("http://127.0.0.1/v1/matters/lease", remove);
-    const page = await tests.open("#/clock");
-    const before = tests.emulator.clock.now();
-    await page.locator(".due").getByText("is purged").waitFor();
-    const hour = page.getByRole("button", { name: "+1 h" });
-    const place = await hour.boundingBox();
-    await page.getByRole("button", { name: "Jump to next" }).click();
-    await page.getByText("Nothing scheduled", { exact: true }).waitFor();
-    // The buttons do not move when the text about the next event changes.
-    expect(await hour.boundingBox()).toEqual(place);
-    expect(tests.emulator.clock.now() - before).toBeGreaterThan(29 * 86_400_000);
-    expect((await tests.send("/lease")).status).toBe(404);
+describe.runIf(chromiumTests)("empty journal", options, () => {
+  test("an empty journal shows a command that sends a successful request", async () => {
+    const page = await tests.open("#/journal");
+    const command = await page
+      .getByRole("group", { name: "Command that sends the first request" })
+      .innerText();
+    const [, name = "", value = "", url = ""] = /^curl -H "(.+?): (.+?)" (\S+)$/.exec(command) ?? [];
+    expect(url).toContain("/dnszone");
+    expect((await fetch(url, { headers: { [name]: value } })).status).toBe(200);
+    await rowsOf(page).filter({ hasText: "/dnszone" }).getByText("200", { exact: true }).waitFor();
   });
 });
 
@@ -228,101 +123,21 @@ describe.runIf(chromiumTests)("item page", options, () => {
   });
 });
 
-describe.runIf(chromiumTests)("faults page", options, () => {
-  test("a fault can be added and removed, and its hits are counted", async () => {
-    const page = await tests.open("#/faults");
-    await page.getByRole("button", { name: "Add fault" }).click();
-    await page.getByText("0 of 0 requests").waitFor();
-    expect((await tests.send("", { name: "Any" })).status).toBe(503);
-    await page.getByText("1 of 1 request").waitFor();
-    await page.getByRole("button", { name: "Remove the fault" }).click();
-    await page.getByText("No faults are active.").waitFor();
-    expect(tests.emulator.faults.list()).toEqual([]);
+describe.runIf(chromiumTests)("list page", options, () => {
+  test("the URL of a service leads to its first list", async () => {
+    const page = await tests.open("#/retention");
+    await page.getByRole("heading", { level: 1, name: "Matters" }).waitFor();
+    expect(page.url()).toMatch(/#\/retention\/matters$/);
   });
 
-  test("filters operations as you type, and adds a fault for the selected symptom", async () => {
-    const page = await tests.open("#/faults");
-    const field = page.getByRole("combobox", { name: "Operation" });
-    await field.fill("retention delete");
-    await expect.poll(() => page.getByRole("option").count()).toBeGreaterThan(1);
-    await field.fill("deletemat");
-    await page.getByRole("option", { name: /^deleteMatter/ }).waitFor();
-    await field.press("ArrowDown");
-    await field.press("Enter");
-    expect(await field.inputValue()).toBe("deleteMatter");
-    await page.getByText("Network", { exact: true }).click();
-    await page.getByRole("button", { name: "Malformed JSON" }).click();
-    await page.getByRole("button", { name: "Add fault" }).click();
-    await page.getByText("0 of 0 requests").waitFor();
-    expect(tests.emulator.faults.list()).toMatchObject([
-      { operationId: "deleteMatter", malformed: true, times: 1 },
-    ]);
-    await field.fill("deleteMater");
-    await page.getByRole("button", { name: "Add fault" }).click();
-    await page.getByText("deleteMatter?").waitFor();
-  });
-});
-
-describe.runIf(chromiumTests)("state page", options, () => {
-  test("a reset requires confirmation, and applying an invalid seed shows its problems", async () => {
-    await tests.send("", { name: "To be dropped" });
-    const page = await tests.open("#/state");
-    await page.getByRole("button", { name: "Reset" }).click();
-    expect(tests.emulator.requests()).toHaveLength(1);
-    await page.getByRole("button", { name: "Reset" }).click();
-    await page.getByText("The emulator was reset to its seed.").waitFor();
-    expect(tests.emulator.requests()).toHaveLength(0);
-    await page.getByLabel("Seed", { exact: true }).last().fill('{ "acounts": [] }');
-    await page.getByRole("button", { name: "Apply seed" }).click();
-    await page.locator(".problem").first().waitFor();
-  });
-
-  test("an edited seed is kept when another client replaces the seed, until it is discarded", async () => {
-    const page = await tests.open("#/state");
-    const seed = page.getByRole("textbox", { name: "Seed" });
-    await expect.poll(() => seed.inputValue()).toContain("lease");
-    await seed.fill("edited");
-    const reloaded = page.waitForResponse(`${tests.urls.retention}/__emulator/seed`);
-    await tests.emulator.reset();
-    await (await reloaded).finished();
-    await page.evaluate("new Promise(requestAnimationFrame)");
-    expect(await seed.inputValue()).toBe("edited");
-    await page.getByRole("button", { name: "Discard changes" }).click();
-    await expect.poll(() => seed.inputValue()).toContain("lease");
-  });
-
-  test("a named snapshot can be saved, restored and deleted", async () => {
-    const page = await tests.open("#/state");
-    await page.getByText("No named snapshots yet.").waitFor();
-    await page.getByLabel("Name", { exact: true }).fill(NAME);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Saved as").waitFor();
-    await tests.send("", { name: "After the snapshot" });
-    await page.getByRole("button", { name: `Restore ${NAME}` }).click();
-    await page.getByText("Restored from").waitFor();
-    const { matters } = (await (await tests.send("")).json()) as { matters: { name: string }[] };
-    expect(matters.map(({ name }) => name)).toEqual([NAME]);
-    expect(await page.locator("main img").count()).toBe(0);
-    await page.getByRole("button", { name: `Delete ${NAME}` }).click();
-    await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await page.getByText("No named snapshots yet.").waitFor();
-    expect(tests.emulator.snapshots.list()).toEqual([]);
-  });
-
-  test("a snapshot can be downloaded, and restored from the file", async () => {
-    await tests.send("", { name: "In the snapshot" });
-    const page = await tests.open("#/state");
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Download snapshot" }).click(),
-    ]);
-    const path = await download.path();
-    expect(JSON.parse(readFileSync(path, "utf8"))).toHaveProperty("seed");
-    await tests.emulator.reset();
-    await page.getByLabel("Restore snapshot").setInputFiles(path);
-    await page.getByText("Restored from").waitFor();
-    const { matters } = (await (await tests.send("")).json()) as { matters: { name: string }[] };
-    expect(matters.map(({ name }) => name)).toContain("In the snapshot");
+  test("the form for a new matter asks for the name, and its response links to the new matter", async () => {
+    const page = await tests.open("#/retention/matters");
+    await page.getByRole("button", { name: "Create matter" }).click();
+    const form = page.locator("form.action");
+    await form.getByRole("textbox", { name: "name" }).fill("Second lease");
+    await form.getByRole("button", { name: "Send" }).click();
+    await form.getByRole("link", { name: "Open “Second lease”" }).click();
+    await page.getByRole("heading", { level: 1, name: "Second lease" }).waitFor();
   });
 });
 

@@ -251,7 +251,7 @@ describe.runIf(chromiumTests)("empty list", { timeout: TIMEOUT_MS }, () => {
       await list.getByText("curl").waitFor();
       await list.getByRole("button", { name: /^Create/ }).click();
       await list.getByRole("button", { name: "Send", exact: true }).click();
-      await list.getByRole("link", { name: item }).waitFor();
+      await list.locator("a.it-row").filter({ hasText: item }).waitFor();
     }
   });
 });

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { untilText, useClock } from "../../clock/use-clock.ts";
 import { clockText, shortTime } from "../../contract/scalar-text.ts";
 import { StateBadge } from "../../lists/item-table.tsx";
@@ -12,7 +13,8 @@ import { eventText } from "./strings.ts";
 interface Delivery {
   readonly id: string;
   readonly function: string;
-  readonly event: { readonly id: string; readonly type: string };
+  /** The id and type of the event, or the complete event if a single delivery was requested. */
+  readonly event: { readonly id: string; readonly type: string; readonly time?: string };
   readonly state: string;
   readonly attempts: number;
   readonly problem?: string;
@@ -28,10 +30,12 @@ interface DeliveryListProps {
   readonly service: string;
   /** Limits the list to a single function. */
   readonly name?: string;
+  /** Called with a delivered event that the user wants to edit and send again. */
+  readonly onTemplate?: (event: object) => void;
 }
 
 /** Lists the latest event deliveries and their attempts. */
-export function DeliveryList({ service, name }: DeliveryListProps): JSX.Element {
+export function DeliveryList({ service, name, onTemplate }: DeliveryListProps): JSX.Element {
   const version = useChanges(service);
   const { value, problem } = useControl<{ readonly deliveries: readonly Delivery[] }>(
     `/${service}/events`,
@@ -46,7 +50,13 @@ export function DeliveryList({ service, name }: DeliveryListProps): JSX.Element 
     <>
       <ul class="deliveries">
         {latest.map((delivery) => (
-          <DeliveryRow key={delivery.id} service={service} delivery={delivery} isOfOne={name !== undefined} />
+          <DeliveryRow
+            key={delivery.id}
+            service={service}
+            delivery={delivery}
+            isOfOne={name !== undefined}
+            onTemplate={onTemplate}
+          />
         ))}
       </ul>
       {own.length > latest.length && <p class="none">{eventText.older(own.length - latest.length)}</p>}
@@ -54,32 +64,61 @@ export function DeliveryList({ service, name }: DeliveryListProps): JSX.Element 
   );
 }
 
-interface DeliveryRowProps {
-  readonly service: string;
+interface DeliveryRowProps extends Pick<DeliveryListProps, "service" | "onTemplate"> {
   readonly delivery: Delivery;
   readonly isOfOne: boolean;
 }
 
-function DeliveryRow({ service, delivery, isOfOne }: DeliveryRowProps): JSX.Element {
+function DeliveryRow({ service, delivery, isOfOne, onTemplate }: DeliveryRowProps): JSX.Element {
   const { event, state, attempts, problem, createTime, nextAttemptAt } = delivery;
   return (
-    <li>
-      <span class="delivery-what">
-        <StateBadge state={state} /> <code>{event.type}</code>
-        {!isOfOne && (
-          <>
-            {` ${eventText.to} `}
-            <FunctionLink service={service} name={delivery.function} />
-          </>
-        )}
-      </span>
+    <li class={isOfOne ? "of-one" : undefined}>
+      <StateBadge state={state} />
+      <code class="delivery-type">{event.type}</code>
+      {!isOfOne && (
+        <span class="delivery-to">
+          <span class="delivery-word">{`${eventText.to} `}</span>
+          <FunctionLink service={service} name={delivery.function} />
+        </span>
+      )}
       <span class="delivery-when" title={eventText.eventId(event.id)}>
         {shortTime(createTime)}
       </span>
       <span>{eventText.attempts(attempts)}</span>
+      {onTemplate && <TemplateButton service={service} delivery={delivery} onTemplate={onTemplate} />}
       {nextAttemptAt !== undefined && attempts > 0 && <NextAttempt at={Date.parse(nextAttemptAt)} />}
       {problem !== undefined && <p class="delivery-problem">{problem}</p>}
     </li>
+  );
+}
+
+interface TemplateButtonProps {
+  readonly service: string;
+  readonly delivery: Delivery;
+  readonly onTemplate: (event: object) => void;
+}
+
+/** Loads the delivered event, so that the user can edit it and send it again. */
+function TemplateButton({ service, delivery, onTemplate }: TemplateButtonProps): JSX.Element {
+  const [problem, setProblem] = useState<string>();
+  const load = async (): Promise<void> => {
+    const path = `/${service}/events?${new URLSearchParams({ delivery: delivery.id })}`;
+    try {
+      const { deliveries } = await control<{ readonly deliveries: readonly [Delivery] }>("GET", path);
+      // The emulator adds a new id and time, because the template is a new event.
+      const { id: _id, time: _time, ...template } = deliveries[0].event;
+      onTemplate(template);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <span class="delivery-template">
+      <button type="button" onClick={() => void load()}>
+        {eventText.useAsTemplate}
+      </button>
+      {problem !== undefined && <span role="alert">{problem}</span>}
+    </span>
   );
 }
 

@@ -20,6 +20,9 @@ export function EventPage({ service }: ServicePageProps): JSX.Element {
   );
   const functions = value ?? [];
   const [wanted, setWanted] = useState<string>();
+  const [template, setTemplate] = useState<object>();
+  // Identifies the form, which starts again with each template.
+  const [templates, setTemplates] = useState(0);
   const chosen = wanted === "" ? undefined : (functions.find(({ name }) => name === wanted) ?? functions[0]);
   return (
     <section class="sheet" aria-label={eventText.events}>
@@ -29,15 +32,31 @@ export function EventPage({ service }: ServicePageProps): JSX.Element {
         <p class="none">{pageText.loading}</p>
       ) : (
         <>
-          {functions.length > 0 && <Suggestions functions={functions} chosen={chosen} onChoose={setWanted} />}
+          {functions.length > 0 && (
+            <Suggestions
+              functions={functions}
+              chosen={chosen}
+              onChoose={(name) => {
+                setWanted(name);
+                setTemplate(undefined);
+              }}
+            />
+          )}
           <EventForm
-            key={chosen?.name}
+            key={`${chosen?.name} ${templates}`}
             service={service.name}
             event={chosen ? proposedEvent(chosen) : ANY_EVENT}
+            template={template}
             scope={{}}
           />
           <h2>{eventText.deliveries}</h2>
-          <DeliveryList service={service.name} />
+          <DeliveryList
+            service={service.name}
+            onTemplate={(event) => {
+              setTemplate(event);
+              setTemplates(templates + 1);
+            }}
+          />
         </>
       )}
     </section>

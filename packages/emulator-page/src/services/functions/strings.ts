@@ -55,6 +55,7 @@ export const eventText = {
   eventId: (id: string) => `Event ${id}`,
   attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
   to: "to",
+  useAsTemplate: "Use as template",
   next: "next",
   jump: "Jump to it",
 } as const;

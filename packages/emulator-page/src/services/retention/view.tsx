@@ -17,6 +17,7 @@ export default defineView({
       title: "name",
       hint: ({ description }) => scalarText(description) ?? "",
       columns: ["/state", "/description"],
+      proposal: () => ({ name: "First matter" }),
       sections: [{ title: retentionText.permissions, Section: PermissionSection }],
       sectionMembers: ["matterPermissions"],
     },

@@ -12,7 +12,9 @@ export const controlRoutes: readonly ServiceControlRoute<FunctionsContext>[] = [
   {
     method: "GET",
     path: "/events",
-    summary: "Lists pending and recently settled event deliveries, in order of arrival.",
+    summary:
+      "Lists pending and recently settled event deliveries, in order of arrival, or returns the delivery with the given id and its complete event.",
+    query: ["delivery"],
     handle: listDeliveries,
   },
   {
@@ -48,11 +50,25 @@ export const controlRoutes: readonly ServiceControlRoute<FunctionsContext>[] = [
   },
 ];
 
-async function listDeliveries({ context }: ServiceControlCall<FunctionsContext>): Promise<ControlResult> {
+/** @throws ControlError 404 */
+async function listDeliveries({
+  context,
+  query,
+}: ServiceControlCall<FunctionsContext>): Promise<ControlResult> {
+  const { delivery: id } = query;
+  if (id !== undefined) return { body: { deliveries: [await completeDelivery(context, id)] } };
   const items = await context.state.read((reader) => allItems(reader, "deliveries", { index: "byNumber" }));
   return { body: { deliveries: items.map(({ value }) => deliveryRepresentation(value)) } };
 }
 
+/** @throws ControlError 404 */
+async function completeDelivery({ state }: FunctionsContext, id: string): Promise<object> {
+  const stored = await state.read((reader) => reader.get("deliveries", id));
+  if (!stored) throw new ControlError(404, "not-found", `There is no delivery ${id.slice(0, 200)}.`);
+  return { ...deliveryRepresentation(stored), event: stored.event };
+}
+
+/** Omits most of the event, because its data can be large. */
 function deliveryRepresentation(delivery: StoredDelivery): object {
   const { id, event, state, attempts, problem, nextAttemptAt, createdAt, updatedAt } = delivery;
   return withoutUndefined({

@@ -137,6 +137,18 @@ describe("delivering events", () => {
     expect(runner.sent).toHaveLength(1);
   });
 
+  it("returns a single delivery with its complete event", async () => {
+    const { post, ask } = open();
+    await post({ data: { total: 3 } });
+    expect((await ask(`GET ${EVENTS}?delivery=delivery-1`)).body).toMatchObject({
+      deliveries: [{ id: "delivery-1", function: LISTEN, event: { ...EVENT, data: { total: 3 } } }],
+    });
+    expect(await ask(`GET ${EVENTS}?delivery=delivery-2`)).toMatchObject({
+      status: 404,
+      body: { error: { message: "There is no delivery delivery-2." } },
+    });
+  });
+
   it("a delivery fails after the first attempt if retries are disabled", async () => {
     const { post, runner, emulator, deliveries } = open();
     await post();
