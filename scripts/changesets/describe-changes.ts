@@ -22,7 +22,7 @@ function listed(changes: readonly EntryChange[], total: number): string[] {
   return rest > 0 ? [...lines, `  and ${rest} more`] : lines;
 }
 
-/** A change and the parts that share it, because the versions of a family change together. */
+/** A change, and the parts of a version family that it applies to. */
 interface SharedChange extends EntryChange {
   readonly parts: string[];
 }

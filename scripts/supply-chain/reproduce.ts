@@ -1,6 +1,6 @@
 /**
  * Builds and packs this work tree's commit in two clones, in folders with different names and depths, and compares the
- * tarballs byte by byte. Does not use Turbo's cache.
+ * tarballs byte for byte. Does not use Turbo's cache.
  *
  * pnpm release:reproduce
  */
@@ -19,7 +19,7 @@ try {
   const differing = [...first].filter(([name, bytes]) => !second.get(name)?.equals(bytes));
   for (const [name] of differing) console.error(`${name} differs.`);
   if (differing.length > 0 || first.size !== second.size) process.exitCode = 1;
-  else console.log(`${first.size} tarballs are identical, byte by byte.`);
+  else console.log(`${first.size} tarballs are identical, byte for byte.`);
 } finally {
   await rm(parent, { recursive: true, force: true });
 }

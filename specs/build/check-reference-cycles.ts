@@ -7,8 +7,8 @@ import { childAt } from "./yaml-child.ts";
 import type { YamlFile } from "./yaml-file.ts";
 
 /**
- * Checks that no reference only leads back to itself, because Redocly then rejects the whole document without a file or
- * line. The rule `no-circular-reference` reports schemas that contain themselves.
+ * Rejects references that lead only back to themselves, because Redocly's error for them contains no file or line. The
+ * rule `no-circular-reference` reports schemas that contain themselves.
  *
  * @throws {SpecProblemsError} listing one location per cycle.
  */

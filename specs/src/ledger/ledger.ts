@@ -21,9 +21,9 @@ export interface CheckedFact {
   readonly line: number;
   /** Digest of the contract's value at the time of the run. */
   readonly digest: string;
-  /** Runs in which every response matched the fact. */
+  /** Runs in which every response confirmed the fact. */
   readonly confirmed: Sightings;
-  /** Runs in which a response broke the fact. */
+  /** Runs in which a response contradicted the fact. */
   readonly contradicted: Sightings;
   /** Decision to keep the fact although runs contradicted it. */
   readonly decided?: Decision;

@@ -78,8 +78,7 @@ function statusOf(file: URL) {
 }
 
 /**
- * Makes tables focusable, so that wide tables can be scrolled by keyboard. Labels the cells, because phones show them
- * below each other.
+ * Makes tables focusable, so that wide tables can be scrolled by keyboard. Labels the cells, because phones stack them.
  */
 const tablesForPhones = {
   name: "tables-for-phones",

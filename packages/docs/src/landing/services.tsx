@@ -39,8 +39,7 @@ function Service(props: { versions: readonly Contract[]; stories: readonly Workf
       <h3>
         <a href={urls.overview}>{name}</a>
       </h3>
-      <ResourceTree contract={contract} />
-      <p class="numbers">
+      <p>
         {countOf(operations.length, "operation")}
         {versions.length > 1 && <> in each of {versions.length} versions</>}. The reference profile fills{" "}
         {filled} of <a href={urls.points}>{countOf(points.length, "extension point")}</a>.
@@ -50,6 +49,7 @@ function Service(props: { versions: readonly Contract[]; stories: readonly Workf
           Start with <a href={workflowUrl(first)}>{first.title}</a>
         </p>
       )}
+      <ResourceTree contract={contract} />
     </li>
   );
 }

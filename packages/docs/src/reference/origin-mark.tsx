@@ -39,7 +39,7 @@ const MEANINGS: Readonly<Record<OriginMark | "verified", string>> = {
 /** Explanations of marks that only occur on pages with checked facts. */
 const CHECKED_MEANINGS: Readonly<Record<Exclude<VerificationState, "verified">, string>> = {
   stale: "last confirmed more than 180 days ago",
-  disputed: "contradicted by a run, on the given date; it is not decided yet whether the contract is right",
+  disputed: "contradicted by a run, on the given date; whether the contract is right is undecided",
 };
 
 /** Explains all marks and lists the numbered origins of the page. */

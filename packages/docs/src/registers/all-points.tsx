@@ -111,7 +111,7 @@ function Group({ group }: { group: RegisterGroup }): JSX.Element {
   const [first] = group;
   return (
     <section class="point-group" {...FILTERED_GROUP}>
-      <h2>
+      <h2 id={[first.service, first.version].filter(Boolean).join("-")}>
         <GroupLinks group={group} /> <small>{countOf(first.points.length, "point")}</small>
       </h2>
       <ul class="point-list">

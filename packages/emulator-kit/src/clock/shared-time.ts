@@ -1,6 +1,6 @@
 /** Clock time in a form that other processes can follow. */
 export type SharedTime =
-  /** Frozen at a time in milliseconds since 1970. */
+  /** The time at which the clock is frozen, in milliseconds since 1970. */
   | { readonly mode: "manual"; readonly at: number }
   /** Running, this many milliseconds ahead of the system clock. */
   | { readonly mode: "system"; readonly aheadMs: number };

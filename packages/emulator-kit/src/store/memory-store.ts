@@ -100,7 +100,7 @@ function createMemoryEngine(): MemoryEngine {
 }
 
 /**
- * A committed state and changes to it. The changes of a space are collected until its keys are scanned, because sorting
+ * A committed state and changes to it. Changes to a space are collected until its keys are scanned, because sorting
  * many keys at once is faster than inserting each of them.
  */
 class Draft implements Pairs {

@@ -1,7 +1,7 @@
 import type { FaultNow } from "../protocol.ts";
 import { faultEffectsText, faultsText as text } from "../strings.ts";
 
-/** Members that select requests or count them, and have no effect of their own. */
+/** Members that select or count requests. They do not affect responses. */
 const SCOPE = ["id", "operationId", "document", "hits", "requests", "times", "after"];
 
 /** Returns the members that describe what happens to an affected request. */
@@ -25,7 +25,7 @@ export function progressText(fault: FaultNow): string {
 /** Formats which of the matching requests a fault affects, such as `once, after 5 requests`. */
 export function scopeText(fault: FaultNow): string {
   const { hits, times, after } = fault;
-  // The progress of a fault that is partly used contains the number of times.
+  // The progress text already contains the maximum number of times once a fault is partly used.
   const isPartlyUsed = hits > 0 && !isUsedUp(fault);
   const parts = [
     ...(times === undefined || isPartlyUsed ? [] : [text.times(times)]),

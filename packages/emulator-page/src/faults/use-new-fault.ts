@@ -3,14 +3,14 @@ import { type ControlFailure, control } from "../live/control-client.ts";
 import { FAULT_INTENTS, type FaultEffect, type FaultIntent } from "./fault-intents.ts";
 import { type FaultOperation, useFaultOperations } from "./fault-operations.ts";
 
-/** The state of the form for a new fault. */
+/** State of the form that adds a fault. */
 export interface NewFaultForm {
   readonly operations: readonly FaultOperation[];
   /** Operation id, or an empty string for every request. */
   readonly operationId: string;
   /** Documents that contain the operation, if there are several. */
   readonly documents: readonly string[];
-  /** The document that the fault is limited to, or an empty string for all of them. */
+  /** Limits the fault to one document. An empty string means all documents. */
   readonly document: string;
   readonly intent: FaultIntent;
   readonly effect: FaultEffect;

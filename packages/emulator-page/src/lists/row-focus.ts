@@ -10,7 +10,7 @@ interface RowFocusParts {
   readonly firstInSight: number;
 }
 
-/** Number of rows by which each key moves the focus. */
+/** The focus moves by this number of rows for each key. */
 const STEPS: Readonly<Record<string, (page: number) => number>> = {
   ArrowDown: () => 1,
   ArrowUp: () => -1,

@@ -8,8 +8,8 @@ import { JournalList } from "./journal-list.ts";
 export interface HeardClock extends ClockNow {
   readonly next?: DueJob;
   /**
-   * The value of `performance.now()` when the clock was received, from which the time of a running clock is
-   * extrapolated.
+   * The value of `performance.now()` when the clock was received. The page extrapolates the time of a running clock
+   * from this value.
    */
   readonly heardAt: number;
 }

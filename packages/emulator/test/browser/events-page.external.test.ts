@@ -46,9 +46,9 @@ describe.runIf(chromiumTests)("events page", { timeout: TIMEOUT_MS }, () => {
     await page.getByRole("button", { name: "Send event" }).click();
     await page.getByText("was sent to hear.").waitFor();
     await page.getByRole("combobox", { name: "Suggest an event for" }).selectOption("no particular function");
-    await page.getByText("Reaches no function").waitFor();
+    await page.getByText("No function receives this event").waitFor();
     await page.getByRole("button", { name: "Use as template" }).click();
-    await page.getByText("Reaches hear").waitFor();
+    await page.getByText("Will be delivered to hear").waitFor();
     const template = { specversion: "1.0", source: "//seamline.test/emulator", ...members };
     expect(JSON.parse(await event.inputValue())).toEqual(template);
     expect(await page.evaluate("document.activeElement.id")).toBe("event-json");

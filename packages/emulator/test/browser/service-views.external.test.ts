@@ -121,7 +121,7 @@ describe.runIf(chromiumTests)("function page", { timeout: TIMEOUT_MS }, () => {
 
   test("the page suggests an event that the trigger accepts, and shows its delivery", async () => {
     const page = await tests.open(HEAR);
-    await page.getByText("Reaches hear").waitFor();
+    await page.getByText("Will be delivered to hear").waitFor();
     await page.getByRole("button", { name: "Send event" }).click();
     await page.getByText("was sent to hear.").waitFor();
     await page.getByRole("log").getByText("Heard of first.txt").waitFor();
@@ -130,12 +130,12 @@ describe.runIf(chromiumTests)("function page", { timeout: TIMEOUT_MS }, () => {
 
   test("the event form lists the functions that will receive the edited event", async () => {
     const page = await tests.open("#/functions/events");
-    await page.getByText("Reaches hear").waitFor();
+    await page.getByText("Will be delivered to hear").waitFor();
     await page.getByRole("combobox", { name: "Suggest an event for" }).selectOption("no particular function");
-    await page.getByText("Reaches no function: the only trigger does not match.").waitFor();
+    await page.getByText("No function receives this event: the only trigger does not match.").waitFor();
     const event = page.getByLabel("Event", { exact: true });
     await event.fill('{ "type": 5 }');
-    await page.getByText("Reaches").waitFor({ state: "detached" });
+    await page.getByText("Will be delivered to").waitFor({ state: "detached" });
   });
 
   test("the clock can be advanced to the next attempt of a failed delivery", async () => {

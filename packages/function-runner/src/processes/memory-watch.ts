@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Minimum memory that a language and its framework need to start code. */
+/** Minimum memory that a language and its framework need to start. */
 const MINIMUM_BYTES = 96 * MEBIBYTE;
 
 /** Returns a process's memory limit, in bytes. It is always sufficient for startup. */

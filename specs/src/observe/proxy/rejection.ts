@@ -48,7 +48,7 @@ function wrongTarget({ url = "" }: IncomingMessage): Rejection | undefined {
     return {
       status: 400,
       message:
-        "The request target must be a path: use the proxy's address as base URL, not as an HTTP proxy.",
+        "The request target must be a path: use the proxy's address as the base URL, not as an HTTP proxy.",
     };
   return hasDotSegment(url)
     ? {

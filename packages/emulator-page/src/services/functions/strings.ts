@@ -44,8 +44,8 @@ export const eventText = {
   send: "Send event",
   restore: "Restore the suggested event",
   sending: "Sending…",
-  reaches: "Reaches",
-  reachesNone: (checked: number) => `Reaches no function: ${mismatchOf(checked)}.`,
+  reaches: "Will be delivered to",
+  reachesNone: (checked: number) => `No function receives this event: ${mismatchOf(checked)}.`,
   sentTo: (id: string, functions: string) => `Event ${id} was sent to ${functions}.`,
   noMatch: (id: string, checked: number) =>
     `No trigger matches event ${id} (${checked === 1 ? "1 function" : `${checked} functions`} checked).`,

@@ -85,7 +85,7 @@ const WRONG_TEXTS: Readonly<Record<string, string[]>> = {
 };
 
 /**
- * Returns numbers outside the bounds of a schema. Numbers beyond int64 are missing, because doubles are not precise
+ * Returns numbers outside the bounds of a schema. Numbers beyond int64 are omitted, because doubles are not precise
  * enough.
  */
 function outOfBounds({ format, minimum, maximum }: Schema, types: readonly string[]): number[] {
