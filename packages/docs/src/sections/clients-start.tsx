@@ -49,7 +49,7 @@ export function ClientsStart(): JSX.Element {
 }
 
 /** Returns the pages about the client's exports and its contracts. */
-function pagesAbout({ title, url }: Readme): { title: string; url: string }[] {
+function pagesAbout({ url }: Readme): { title: string; url: string }[] {
   const own = contracts().filter(({ service }) => url === `/clients/${service}/`);
   return [
     { title: "TypeScript API", url: `${url}api/` },

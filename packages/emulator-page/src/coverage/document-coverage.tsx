@@ -17,7 +17,7 @@ export function isCalled({ statuses }: CoveredOperation): boolean {
   return Object.keys(statuses).length > 0;
 }
 
-/** Shows the observed operations of a contract, and its extension points. */
+/** Shows the observed operations of a contract, the operations that were not called, and the extension points. */
 export function DocumentCoverage({ document, operations, points }: DocumentCoverageProps): JSX.Element {
   const called = operations.filter(isCalled).length;
   const filled = points.filter(({ isFilled }) => isFilled).length;
@@ -29,21 +29,13 @@ export function DocumentCoverage({ document, operations, points }: DocumentCover
         <meter aria-label={text.calledIn(document)} max={operations.length} value={called} />
         <span class="count">{text.called(called, operations.length)}</span>
       </summary>
-      <table class="covered">
-        <thead>
-          <tr>
-            <th scope="col">{text.operation}</th>
-            <th scope="col">{text.success}</th>
-            <th scope="col">{text.error}</th>
-            <th scope="col">{text.responses}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {operations.map((operation) => (
-            <Operation key={operation.operationId} {...operation} />
-          ))}
-        </tbody>
-      </table>
+      <OperationTable operations={called > 0 ? operations.filter(isCalled) : operations} />
+      {called > 0 && called < operations.length && (
+        <details class="document-points">
+          <summary>{text.notCalled(operations.length - called)}</summary>
+          <OperationTable operations={operations.filter((each) => !isCalled(each))} />
+        </details>
+      )}
       {points.length > 0 && (
         <details class="document-points">
           <summary>{text.pointsFilled(filled, points.length)}</summary>
@@ -55,6 +47,26 @@ export function DocumentCoverage({ document, operations, points }: DocumentCover
         </details>
       )}
     </details>
+  );
+}
+
+function OperationTable({ operations }: { readonly operations: readonly CoveredOperation[] }): JSX.Element {
+  return (
+    <table class="covered">
+      <thead>
+        <tr>
+          <th scope="col">{text.operation}</th>
+          <th scope="col">{text.success}</th>
+          <th scope="col">{text.error}</th>
+          <th scope="col">{text.responses}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {operations.map((operation) => (
+          <Operation key={operation.operationId} {...operation} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -81,11 +93,10 @@ function Operation(operation: CoveredOperation): JSX.Element {
 }
 
 function Seen({ isSeen }: { readonly isSeen: boolean }): JSX.Element {
-  if (isSeen) return <td class="seen">{text.seen}</td>;
   return (
-    <td class="unseen">
-      <span role="img" aria-label={text.unseen}>
-        –
+    <td class={isSeen ? "seen" : "unseen"}>
+      <span role="img" aria-label={isSeen ? text.seen : text.unseen}>
+        {isSeen ? "✓" : "–"}
       </span>
     </td>
   );

@@ -90,8 +90,8 @@ describe.runIf(chromiumTests)("empty journal", options, () => {
     const page = await tests.open("#/journal");
     const command = await page
       .getByRole("group", { name: "Command that sends the first request" })
-      .innerText();
-    const [, name = "", value = "", url = ""] = /^curl -H "(.+?): (.+?)" (\S+)$/.exec(command) ?? [];
+      .textContent();
+    const [, name = "", value = "", url = ""] = /^curl -H "(.+?): (.+?)" (\S+)$/.exec(command ?? "") ?? [];
     expect(url).toContain("/dnszone");
     expect((await fetch(url, { headers: { [name]: value } })).status).toBe(200);
     await rowsOf(page).filter({ hasText: "/dnszone" }).getByText("200", { exact: true }).waitFor();
@@ -138,6 +138,20 @@ describe.runIf(chromiumTests)("list page", options, () => {
     await form.getByRole("button", { name: "Send" }).click();
     await form.getByRole("link", { name: "Open “Second lease”" }).click();
     await page.getByRole("heading", { level: 1, name: "Second lease" }).waitFor();
+  });
+});
+
+describe.runIf(chromiumTests)("coverage page", options, () => {
+  test("the coverage lists called operations with their responses, and collapses the others", async () => {
+    await tests.send("/lease");
+    const page = await tests.open("#/coverage");
+    const contract = page.locator("details.document").filter({ hasText: "Retention v1" });
+    const called = contract.getByRole("row").filter({ hasText: "getMatter" });
+    await called.getByRole("link", { name: /^200 × \d+$/ }).waitFor();
+    await called.getByRole("img", { name: "yes" }).first().waitFor();
+    expect(await contract.getByText("undeleteMatter", { exact: true }).isVisible()).toBe(false);
+    await contract.getByText("not called").click();
+    await contract.getByText("undeleteMatter", { exact: true }).waitFor();
   });
 });
 

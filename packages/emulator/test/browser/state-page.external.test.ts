@@ -88,8 +88,8 @@ describe.runIf(chromiumTests)("rejected seed", options, () => {
     await seed.fill('{\n  "acounts": [],\n  "retention": { "matters": [{ "name": "Lease" }] }\n}');
     await confirm(page, "Apply seed");
     const unknown = page.getByText("Line 2, column 3:");
-    expect(await unknown.innerText()).toContain("Did you mean accounts?");
-    expect(await page.getByText("Line 3, column 30:").innerText()).toContain("owner is missing.");
+    expect(await unknown.textContent()).toContain("Did you mean accounts?");
+    expect(await page.getByText("Line 3, column 30:").textContent()).toContain("owner is missing.");
     const editor = await seed.boundingBox();
     const problem = await unknown.boundingBox();
     const gap = (problem?.y ?? 0) - (editor?.y ?? 0) - (editor?.height ?? 0);

@@ -1,6 +1,8 @@
 export const functionText = {
   location: "Location",
   runtime: "Runtime",
+  trigger: "Trigger",
+  event: "event",
   function: "Function",
   log: "Log",
   source: "Source",

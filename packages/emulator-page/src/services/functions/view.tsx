@@ -44,6 +44,7 @@ export default defineView({
           text: ({ buildConfig }) => `${Object(buildConfig).runtime ?? ""}`,
           width: "5.5rem",
         },
+        { label: functionText.trigger, text: triggerName, width: "minmax(0, 1.6fr)" },
       ],
       sections: [
         {
@@ -70,6 +71,12 @@ export default defineView({
 
 function isTriggered(item: Item): boolean {
   return triggerOf(item) !== undefined;
+}
+
+/** Returns the type of the events that call a function, or `HTTP`. */
+function triggerName(item: Item): string {
+  const trigger = triggerOf(item);
+  return trigger === undefined ? "HTTP" : (trigger.eventType ?? trigger.pubsubTopic ?? functionText.event);
 }
 
 function targetName({ metadata }: Item): string {
