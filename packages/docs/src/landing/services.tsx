@@ -1,12 +1,14 @@
+import { firstSentence } from "@seamline/ui/form/first-sentence";
 import type { JSX } from "preact";
 import { type Contract, contracts } from "../model/contract.ts";
 import { workflowUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
+import { Line } from "../reference/prose.tsx";
 import { defaultVersion } from "../site-navigation/contract-navigation.ts";
 import { firstWorkflow } from "../workflows/widest-first.ts";
 import type { WorkflowStory } from "../workflows/workflow-stories.ts";
 
-/** Lists the services with their resources, key figures and first workflow. */
+/** Lists the services with their purpose, key figures, first workflow and resources. */
 export function Services({ stories }: { stories: readonly WorkflowStory[] }): JSX.Element {
   const services = [...Map.groupBy(contracts(), ({ service }) => service).values()];
   return (
@@ -31,8 +33,8 @@ export function amountInWords(amount: number): string {
 function Service(props: { versions: readonly Contract[]; stories: readonly WorkflowStory[] }): JSX.Element {
   const { versions, stories } = props;
   const contract = defaultVersion(versions);
-  const { name, urls, operations, points } = contract;
-  const filled = points.filter(({ state }) => state === "filled").length;
+  const { name, urls, operations, points, filled } = contract;
+  const filledPoints = points.filter(({ state }) => state === "filled").length;
   const first = firstWorkflow(contract, stories);
   return (
     <li>
@@ -40,9 +42,12 @@ function Service(props: { versions: readonly Contract[]; stories: readonly Workf
         <a href={urls.overview}>{name}</a>
       </h3>
       <p>
+        <Line text={firstSentence(filled.bundle.info.description ?? "")} />
+      </p>
+      <p>
         {countOf(operations.length, "operation")}
         {versions.length > 1 && <> in each of {versions.length} versions</>}. The reference profile fills{" "}
-        {filled} of <a href={urls.points}>{countOf(points.length, "extension point")}</a>.
+        {filledPoints} of <a href={urls.points}>{countOf(points.length, "extension point")}</a>.
       </p>
       {first && (
         <p class="start">

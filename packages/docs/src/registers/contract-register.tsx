@@ -1,4 +1,4 @@
-import { type RegisteredPoint, registerTotals } from "@seamline/specs/provenance";
+import { type PointState, type RegisteredPoint, registerTotals } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
 import { capitalized } from "../html/capitalized.ts";
 import { FILTERED_GROUP } from "../list-filter/list-filter.tsx";
@@ -26,6 +26,9 @@ export function ContractRegister({ contract }: { contract: Contract }): JSX.Elem
   );
 }
 
+/** The order of states in an area. Readers look for open points first. */
+const STATES: readonly PointState[] = ["open", "partly filled", "filled"];
+
 function Area(props: { area: string; points: readonly RegisteredPoint[]; contract: Contract }): JSX.Element {
   const { area, points, contract } = props;
   return (
@@ -33,9 +36,11 @@ function Area(props: { area: string; points: readonly RegisteredPoint[]; contrac
       <h2 id={`area-${area.replaceAll(/\W+/g, "-")}`}>
         {capitalized(area)} <small>{countOf(points.length, "point")}</small>
       </h2>
-      {points.map((point) => (
-        <PointEntry key={point.id} contract={contract} point={point} />
-      ))}
+      {points
+        .toSorted((one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state))
+        .map((point) => (
+          <PointEntry key={point.id} contract={contract} point={point} />
+        ))}
     </section>
   );
 }

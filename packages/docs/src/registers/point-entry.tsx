@@ -28,7 +28,7 @@ export function PointEntry({ contract, point }: { contract: Contract; point: Reg
         <Line text={summary} />
       </p>
       <p class="point-facts">
-        <span>Not shown in “{source}”</span>
+        <span>Source section: {source}</span>
         {within !== undefined && (
           <>
             {" "}

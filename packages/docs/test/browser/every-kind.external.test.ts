@@ -12,6 +12,21 @@ const COUNT_SHIFTS = `
   }).observe({ type: "layout-shift", buffered: true });
 `;
 
+/**
+ * Returns the elements that extend beyond the right edge of the window and cannot be scrolled into view. The page can
+ * clip them without becoming wider.
+ */
+const CUT_ELEMENTS = `
+  [...document.querySelectorAll("main *")]
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
+    .filter((element) => {
+      for (let each = element; each; each = each.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(each).overflowX) || each.closest(".sr-only, svg")) return false;
+      return true;
+    })
+    .map((element) => element.outerHTML.slice(0, 120))
+`;
+
 describe.skipIf(!chromiumTests)("built pages", { timeout: 180_000 }, () => {
   const open = chromiumPages();
   /** Positions of the search button on a wide screen. */
@@ -39,6 +54,7 @@ describe.skipIf(!chromiumTests)("built pages", { timeout: 180_000 }, () => {
       expect(await page.evaluate("window.shifts")).toBeLessThan(0.01);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(await page.evaluate(CUT_ELEMENTS)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       // The colors are the same as on a wide screen. The header tests check the colors on a phone.
       expect(await violationsWithoutColours(page)).toEqual([]);

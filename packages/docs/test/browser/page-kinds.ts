@@ -19,10 +19,16 @@ export function pageKinds(): KindPage[] {
   ) as KindPage[];
 }
 
-/** Returns the kind of a page. Distinguishes pages of the generic kind `page` by their first folder. */
+/**
+ * Returns the kind of a page. The first page of a folder and the pages of an API have separate kinds, and the pages
+ * of the generic kind `page` are distinguished by their folder.
+ */
 function kindOf(url: string): string {
   const { kind } = pageFacts(url);
-  return kind === "page" ? `page ${url.split("/").slice(0, 2).join("/")}` : kind;
+  const [, folder = "", page] = url.split("/");
+  if (!page && kind !== "overview") return `start of /${folder}`;
+  if (url.includes("/api/")) return "API";
+  return kind === "page" ? `page below /${folder}` : kind;
 }
 
 function addedOperation(): string | undefined {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contracts } from "../../src/model/contract.ts";
+import { type Contract, contracts } from "../../src/model/contract.ts";
 import { registerGroups } from "../../src/registers/all-points.tsx";
 import { overlayDownloadUrl, overlayFiles } from "../../src/registers/overlay-files.ts";
 import { type BuiltPage, builtFile, builtPage, textOf } from "../built-page.ts";
@@ -14,20 +14,26 @@ function addressOf(href: string, page: string): URL {
   return new URL(href, new URL(page, "http://site"));
 }
 
+const STATES = ["open", "partly filled", "filled"];
+
+/** Sorts points like the register: by area, and within an area by state. */
+function sorted(points: Contract["points"]): Contract["points"] {
+  const areas = Map.groupBy(points, ({ area }) => area).values();
+  return [...areas].flatMap((own) => STATES.flatMap((state) => own.filter((point) => point.state === state)));
+}
+
 describe.each(contracts())("the register at $urls.points", ({ urls, points, filled, operations }) => {
   const page = builtPage(urls.points);
 
-  it("shows every point with its state and a unique anchor", () => {
+  it("shows every point with its state and a unique anchor, and open points first", () => {
     const entries = page
       .all("article.point")
       .map((entry) => [entry.properties.id, entry.properties.dataState]);
-    const byArea = [...Map.groupBy(points, ({ area }) => area).values()].flat();
-    expect(entries).toEqual(byArea.map(({ id, state }) => [id, state]));
+    expect(entries).toEqual(sorted(points).map(({ id, state }) => [id, state]));
   });
 
   it("shows the fill command for every open point", () => {
-    const byArea = [...Map.groupBy(points, ({ area }) => area).values()].flat();
-    const open = byArea.filter(({ openAt }) => openAt.length > 0);
+    const open = sorted(points).filter(({ openAt }) => openAt.length > 0);
     const blocks = page.all(".point .stitched pre.code");
     expect(blocks.map((block) => /fill (\S+) \\\n {2}--spec/.exec(textOf(block))?.[1])).toEqual(
       open.map(({ id }) => id),

@@ -11,7 +11,7 @@ const mutants = [...responseMutants, ...sequenceMutants];
 /** Workflows that run without other accounts, files or requests to other services. */
 const COMPLETED: Readonly<Record<string, readonly string[]>> = {
   edge: ["waitOutTheRateLimit", "zoneWithRecords"],
-  "retention/v1": ["rejectInput", "rejectTransitions"],
+  "retention/v1": ["rejectedInput", "rejectedTransitions"],
 };
 /** Required share of mutants that a run finds. */
 const REQUIRED = 0.95;
