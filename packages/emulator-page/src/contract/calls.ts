@@ -47,7 +47,15 @@ export async function view(service: string, target: string, caller?: PageCaller)
 }
 
 function errorText({ status }: Response, text: string): string {
-  return pageText.serviceReturned(status, text.slice(0, 300));
+  return pageText.serviceReturned(status, (messageIn(text) ?? text).slice(0, 300));
+}
+
+/** Returns the message of an error body, such as `{"error": {"message": "…"}}`. */
+function messageIn(text: string): string | undefined {
+  const parsed = parseJson(text);
+  const body = Object("value" in parsed ? parsed.value : undefined);
+  const { message, Message } = typeof body.error === "object" ? Object(body.error) : body;
+  return [message, Message].find((each) => typeof each === "string");
 }
 
 /** Returns an operation's path with its parameter values filled in. */

@@ -54,7 +54,12 @@ export function NewFault({ first = "", added, onAdded }: NewFaultProps): JSX.Ele
         </p>
       )}
       <div class="ti-row sticky-actions">
-        <button type="submit" class="ti-send">
+        <button
+          type="submit"
+          class="ti-send"
+          // A double click adds only one fault.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {text.add}
         </button>
         <Confirmation added={added} />

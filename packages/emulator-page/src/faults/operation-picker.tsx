@@ -28,8 +28,15 @@ export function OperationPicker({ operations, value, problem, onValue }: Operati
   };
   const picker = usePicker(found.length, pick);
   const { isOpen, active, open, close, onKeyDown } = picker;
+  // While the user types, the list shows what matches.
+  const isChoosing = isOpen && found.length > 0;
   return (
-    <Field id={ID} label={text.operation} hint={text.operationHint} problem={problem}>
+    <Field
+      id={ID}
+      label={text.operation}
+      hint={text.operationHint}
+      problem={isChoosing ? undefined : problem}
+    >
       {(attributes) => (
         <div class="picker">
           <input

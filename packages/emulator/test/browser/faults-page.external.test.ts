@@ -51,12 +51,23 @@ describe.runIf(chromiumTests)("faults page", options, () => {
     const command = page.getByRole("group", { name: "Command that adds this fault" });
     await command.getByText('"operationId": "*"').waitFor();
     await field.fill("getMat");
+    // While the list shows matches, the text may be incomplete.
+    await page.getByRole("option", { name: "getMatter" }).waitFor();
+    expect(await field.getAttribute("aria-invalid")).toBeNull();
+    await field.press("Escape");
     await page.getByText("No operation has this ID.").waitFor();
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     expect(await command.count()).toBe(0);
     await field.fill("getMatter");
     await command.getByText('"operationId": "getMatter"').waitFor();
     expect(await field.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("a double click adds one fault", async () => {
+    const page = await tests.open("#/faults");
+    await page.getByRole("button", { name: "Add fault" }).dblclick();
+    await page.getByRole("button", { name: "View the new fault" }).waitFor();
+    expect(tests.emulator.faults.list()).toHaveLength(1);
   });
 
   test("a fault can refer to an undocumented route that was called before", async () => {

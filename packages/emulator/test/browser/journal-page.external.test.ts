@@ -74,6 +74,18 @@ describe.runIf(chromiumTests)("journal page", options, () => {
 });
 
 describe.runIf(chromiumTests)("open request", options, () => {
+  test("the columns of all rows align with their headings", async () => {
+    tests.emulator.faults.add({ operationId: "getMatter", status: 503, times: 1 });
+    await tests.send("/lease");
+    await tests.send("/lease");
+    const page = await tests.open("#/journal");
+    await expect.poll(() => rowsOf(page).count()).toBe(2);
+    const places = await page
+      .locator("main .jr-operation")
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+    expect(new Set(places).size).toBe(1);
+  });
+
   test("an open request links to the next newer and older requests of the filtered list", async () => {
     for (const path of ["/first", "/lease", "/last"]) await tests.send(path);
     const page = await tests.open("#/journal?status=4xx");

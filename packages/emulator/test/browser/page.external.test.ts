@@ -141,6 +141,13 @@ describe.runIf(chromiumTests)("list page", options, () => {
   });
 });
 
+describe.runIf(chromiumTests)("missing item", options, () => {
+  test("the page of a missing item shows the message of the service", async () => {
+    const page = await tests.open("#/retention/matters/nope");
+    await page.getByText("The service returned 404: There is no matter nope.").waitFor();
+  });
+});
+
 describe.runIf(chromiumTests)("coverage page", options, () => {
   test("the coverage lists called operations with their responses, and collapses the others", async () => {
     await tests.send("/lease");
