@@ -299,6 +299,21 @@ describe("a broken connection", () => {
   });
 });
 
+test("does not reconnect to a stream after the deadline, even if the timer of the pause fires early", async () => {
+  let now = 0;
+  const clock = {
+    now: () => now,
+    sleep: async (ms: number) => {
+      now += ms - 100;
+    },
+  };
+  const server = await startRecorder(bodies(`retry: 60000\n${ordered(1)}`));
+  const client = await kitchenAt(server, { clock });
+  const reading = collect(client.followOrders({}, { deadlineMs: 200 }));
+  await expect(reading).rejects.toMatchObject({ name: "TimeoutError" });
+  expect(server.received).toHaveLength(1);
+});
+
 describe("ending an iteration", () => {
   /** A server that sends one event and keeps the connection open. */
   async function openServer(): Promise<Recorder & { readonly closed: Promise<void> }> {

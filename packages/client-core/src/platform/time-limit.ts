@@ -32,8 +32,11 @@ export function timeLimit(
   return {
     check,
     async sleep(ms) {
-      const left = Math.min(ms, leftMs());
-      if (left > 0) await untilAborted(() => clock.sleep(left, stop), stop);
+      const left = leftMs();
+      const pauseMs = Math.min(ms, left);
+      if (pauseMs > 0) await untilAborted(() => clock.sleep(pauseMs, stop), stop);
+      // Do not compare the times again: a timer can fire up to a millisecond before the clock reaches the deadline.
+      if (left <= ms) throw expired();
       check();
     },
     during: (work) => within(leftMs(), stop, expired, work),
