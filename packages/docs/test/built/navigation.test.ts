@@ -14,7 +14,7 @@ test.each(pageKinds())(
   },
 );
 
-test.each(pageKinds().filter(({ kind }) => kind !== "page /"))(
+test.each(pageKinds().filter(({ kind }) => kind !== "start of /"))(
   "the page of kind $kind belongs to a section",
   ({ href }) => {
     expect(builtPage(`/${href}`).all(".header-links a[aria-current]")).toHaveLength(1);
