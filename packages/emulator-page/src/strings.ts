@@ -1,6 +1,10 @@
-/** All text that the page shows, grouped by view. Text for a service's view is in the service's folder. */
+/**
+ * All text that the page shows, grouped by view. Text about faults and for a service's view is in the folder that shows
+ * it.
+ */
 
-function plural(count: number, noun: string): string {
+/** Formats a count, such as `1 item` or `2 items`. */
+export function plural(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en")} ${noun}s`;
 }
 
@@ -194,105 +198,6 @@ export const entryText = {
   butAccepted: "but was accepted",
   ignored: "Ignored by the service",
   notChecked: "Not checked",
-} as const;
-
-export const faultsText = {
-  title: "Faults",
-  none: "No faults are active. Add one to see how your program handles it.",
-  everyRequest: "every request",
-  inDocument: (document: string) => `in ${document}`,
-  anyRequest: "any request",
-  and: " and ",
-  counts: (active: number, usedUp: number) => `${active} active${usedUp === 0 ? "" : `, ${usedUp} used up`}`,
-  notHitYet: "not hit yet",
-  notHitIn: (requests: number) => `not hit in ${plural(requests, "request")}`,
-  hit: (hits: number) => (hits === 1 ? "hit once" : `hit ${hits} times`),
-  hitOf: (hits: number, times: number) => `hit ${hits} of ${times} times`,
-  usedUp: "used up",
-  isNew: "new",
-  times: (count: number) => (count === 1 ? "once" : `${count} times`),
-  forRequests: (count: number) => (count === 1 ? "once" : `for ${plural(count, "request")}`),
-  after: (count: number) => `after ${plural(count, "request")}`,
-  remove: "Remove",
-  removeAll: "Remove all",
-  removeFor: (operation: string) => `Remove the fault for ${operation}`,
-  addTitle: "Add a fault",
-  add: "Add fault",
-  added: (fault: string) => `Added: ${fault}`,
-  view: "View",
-  viewAdded: "View the new fault",
-  operation: "Operation",
-  operationHint: "Type to filter. Leave empty to match every request.",
-  operations: "Operations",
-  unknownOperation: "No operation has this ID. Choose one from the list.",
-  version: "Version",
-  everyVersion: "every version",
-  intent: "What should go wrong?",
-  presets: "Start from an example",
-  command: "Command that adds this fault",
-} as const;
-
-/** Kinds of failures that a fault can simulate. */
-export const faultIntentsText = {
-  errors: { label: "Errors", hint: "The service returns an error status instead of handling the request." },
-  limits: { label: "Rate limits", hint: "The service rejects requests because the caller sends too many." },
-  delays: { label: "Delays", hint: "The response arrives late, according to the emulator's clock." },
-  network: { label: "Network", hint: "The connection breaks, or the response arrives damaged." },
-  lists: {
-    label: "Lists and conflicts",
-    hint: "Pages and etags behave in ways that clients often do not expect.",
-  },
-  presets: {
-    unavailable: "503 once",
-    failing: "500 every time",
-    unauthorized: "401 once",
-    threeTimes: "429 three times",
-    fromTheSixth: "429 from the sixth request",
-    slow: "1 s",
-    slower: "5 s",
-    timeout: "1 min once",
-    lostAfter: "Lost after the change",
-    lostBefore: "Lost before the change",
-    truncated: "Truncated body",
-    malformed: "Malformed JSON",
-    html: "HTML instead of JSON",
-    smallPages: "One item per page",
-    repeatedToken: "Repeated page token",
-    clampedPages: "Last page past the end",
-    staleEtag: "Stale etag once",
-  },
-} as const;
-
-/** What happens to an affected request, by the member of the fault. Each phrase follows the name of an operation. */
-export const faultEffectsText = {
-  status: (status: number) => `returns ${status}`,
-  latencyMs: (ms: number) => `is delayed by ${ms.toLocaleString("en")} ms`,
-  reset: (moment: string) => `loses its connection ${moment} it takes effect`,
-  truncate: (bytes: number) => `returns only ${plural(bytes, "byte")}`,
-  malformed: () => "returns malformed JSON",
-  contentType: (type: string) => `returns the content type ${type}`,
-  pageSize: (size: number) => `returns pages of ${plural(size, "item")}`,
-  repeatToken: () => "repeats the page token",
-  clampPages: () => "returns the last page past the end",
-  staleEtag: () => "treats the etag as stale",
-} as const;
-
-/** Descriptions of a fault's members. */
-export const faultHints = {
-  times: "Number of requests to affect. Defaults to all.",
-  after: "Matching requests to skip before the fault applies.",
-  status: "Status to return instead of handling the request.",
-  retryAfter: "`Retry-After` header of the response, in seconds.",
-  body: "Body of the response. Defaults to the service's error body.",
-  latencyMs: "Response delay in milliseconds, as measured by the emulator's clock.",
-  reset: "Closes the connection before or after the operation takes effect.",
-  truncate: "Closes the connection after this many bytes of the body.",
-  malformed: "Sends a body that is not valid JSON.",
-  contentType: "`Content-Type` header of the response.",
-  pageSize: "Maximum number of items on each page of a list.",
-  repeatToken: "Returns the request's page token as the next page token.",
-  clampPages: "Returns the last page if the page number is past the end.",
-  staleEtag: "Treats the request's etag as stale.",
 } as const;
 
 export const stateText = {

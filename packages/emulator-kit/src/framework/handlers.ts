@@ -53,7 +53,7 @@ export type DocumentClient =
 export interface HandledDocument<Context, Caller> {
   /** For example `parcels@v1`, as in the spec packages. */
   readonly id: string;
-  /** The version whose types and handlers the document uses, such as `v2` for `functions@v2beta`. */
+  /** The version whose types and handlers the document uses, such as `v2` for the document `notes@v2beta`. */
   readonly family?: string;
   /** The reference bundle. */
   readonly document: object;

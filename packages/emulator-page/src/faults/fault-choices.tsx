@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { faultsText as text } from "../strings.ts";
 import { FAULT_INTENTS, type FaultEffect, type FaultIntent } from "./fault-intents.ts";
+import { faultsText as text } from "./strings.ts";
 
 interface VersionsProps {
   readonly documents: readonly string[];

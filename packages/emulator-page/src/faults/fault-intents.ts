@@ -1,5 +1,5 @@
 import type { FormModel, FormSchema } from "@seamline/ui/form/form-schema";
-import { faultHints as hints, faultIntentsText as text } from "../strings.ts";
+import { faultHints as hints, faultIntentsText as text } from "./strings.ts";
 
 /** A fault without the operation that it applies to. */
 export type FaultEffect = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { hrefOf } from "../page/route.ts";
 import type { FaultNow } from "../protocol.ts";
-import { faultsText as text } from "../strings.ts";
 import { effectsOf, isUsedUp, progressText, scopeText } from "./fault-text.ts";
+import { faultsText as text } from "./strings.ts";
 
 interface FaultRowProps {
   readonly fault: FaultNow;

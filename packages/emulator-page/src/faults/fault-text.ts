@@ -1,5 +1,5 @@
 import type { FaultNow } from "../protocol.ts";
-import { faultEffectsText, faultsText as text } from "../strings.ts";
+import { faultEffectsText, faultsText as text } from "./strings.ts";
 
 /** Members that select or count requests. They do not affect responses. */
 const SCOPE = ["id", "operationId", "document", "hits", "requests", "times", "after"];

@@ -3,10 +3,10 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { control } from "../live/control-client.ts";
 import { useEmulator } from "../live/page-context.ts";
-import { faultsText as text } from "../strings.ts";
 import { FaultRow } from "./fault-row.tsx";
 import { isUsedUp } from "./fault-text.ts";
 import { NewFault } from "./new-fault.tsx";
+import { faultsText as text } from "./strings.ts";
 
 /** Lists the faults with their hits, and allows the user to add faults. */
 export function FaultsView({ query }: { readonly query: Readonly<Record<string, string>> }): JSX.Element {

@@ -4,13 +4,13 @@ import { WholeValue } from "@seamline/ui/form/value-field";
 import type { JSX } from "preact";
 import { CONTROL } from "../live/control-client.ts";
 import type { FaultNow } from "../protocol.ts";
-import { faultsText as text } from "../strings.ts";
 import { Intents, Presets, Versions } from "./fault-choices.tsx";
 import { type FaultEffect, type FaultIntent, intentForm } from "./fault-intents.ts";
 import { useIsKnownOperation } from "./fault-operations.ts";
 import { showFaultRow } from "./fault-row.tsx";
 import { faultSentence } from "./fault-text.ts";
 import { OperationPicker } from "./operation-picker.tsx";
+import { faultsText as text } from "./strings.ts";
 import { useNewFault } from "./use-new-fault.ts";
 
 interface NewFaultProps {

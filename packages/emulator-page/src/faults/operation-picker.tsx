@@ -1,8 +1,8 @@
 import { Field } from "@seamline/ui/form/field";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { faultsText as text } from "../strings.ts";
 import { type FaultOperation, matchingOperations } from "./fault-operations.ts";
+import { faultsText as text } from "./strings.ts";
 import { usePicker } from "./use-picker.ts";
 
 interface OperationPickerProps {
