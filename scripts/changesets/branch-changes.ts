@@ -14,7 +14,7 @@ export function limitedToRelease<Part extends ChangedPart>(
 ): Part[] {
   const steps = new Map(release.map((part) => [partId(part), part.step]));
   return branch.flatMap((part) => {
-    // An entry of an unreleased package belongs to the new package as a whole.
+    // If a package is new, the limit of the package also applies to its entries.
     const limit = steps.get(partId(part)) ?? (isEntry(part) ? steps.get(part.package) : undefined);
     if (limit === undefined) return [];
     const changes = part.changes.map((change) => ({ ...change, step: smallerStep(change.step, limit) }));

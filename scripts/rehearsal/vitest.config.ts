@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Tests of `pnpm release:rehearse --all`: they install the packages from a registry with many user tools. */
+/** Runs the tests of `pnpm release:rehearse --all`, which install the packages from a registry with many different tools. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {

@@ -13,7 +13,7 @@ import { pnpmBills } from "./pnpm-bills.ts";
 /**
  * Finds everything that ships with each public package of a workspace. The packages must be built.
  *
- * @throws Error if pnpm generates no bill for a package
+ * @throws Error if pnpm does not generate an SBOM for a package
  */
 export async function shippedPackages(workspace: string): Promise<ShippedPackage[]> {
   const packages = await publicPackages(workspace);

@@ -5,8 +5,8 @@ import { isJsonObject } from "../model/json.ts";
 import { fieldOf, type Located } from "../model/located.ts";
 
 /**
- * Values that no source states must be marked as inferred. A success status can be stated in an inventory row or an
- * overlay. The source never states whether a call is idempotent, and never states the segments of a resource name.
+ * Requires a mark on inferred values, which are not in any source. A success status can be in an inventory row or an
+ * overlay. The source does not state whether a call is idempotent, and does not list the segments of resource names.
  */
 export default defineRule(function* (document) {
   const stated = rowsFor(document, "statuses").map(({ row }) => String(row.status));

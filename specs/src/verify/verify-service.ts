@@ -71,7 +71,7 @@ export interface VerifyResult {
    * data.
    */
   readonly isUnresponsive: boolean;
-  /** Observations at open points of the contract. */
+  /** Data that the service sent at the contract's open points. */
   readonly observation: Observation;
   readonly run: VerifiedRun;
 }

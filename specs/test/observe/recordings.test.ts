@@ -203,7 +203,7 @@ test("escapes control characters in file names", async () => {
   expect(errors).toEqual(["seamline-specs: a\\u001b[31m\\u009b.har: the file does not exist"]);
 });
 
-describe("media types that are not in a header of a HAR", () => {
+describe("media types in a HAR without Content-Type headers", () => {
   const withoutHeaders = (entry: object): object =>
     JSON.parse(JSON.stringify(entry), (key, value) => (key === "headers" ? [] : value));
 

@@ -46,7 +46,7 @@ export function attemptSpans(
   let durations: Histogram | undefined;
   return {
     begin(event, request) {
-      // Signed URLs have another host, or a label instead of a path template.
+      // A signed URL has a different host, or its event has a label instead of a path template.
       const isOfService = event.path.startsWith("/") && request.url.startsWith(`${serviceUrl}/`);
       const { name, common, span: attributes } = attributesOf(event, new URL(request.url), isOfService);
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });

@@ -137,7 +137,7 @@ function fetcherOf(
     fetchFrom(file, headers, transferOf(client, { method: "GET", path, url, isSigned: false }, limits), url);
 }
 
-/** The client's headers are only for its `baseUrl`. Another host only receives the credentials. */
+/** Returns the URL and headers of a request for a file. Hosts other than the client's receive only the credentials. */
 function storedAt(
   { path: template, values, query, storageUrl }: StoredFile,
   options: ResolvedOptions,

@@ -32,7 +32,7 @@ interface TaskRunner {
   now(): number;
   /** Schedules a task on the clock. */
   schedule(task: TaskTime): void;
-  /** Runs a task and returns the tasks planned by it. */
+  /** Runs a task and returns the tasks that it schedules. */
   run(task: TaskTime): Promise<Iterable<TaskTime>>;
 }
 

@@ -21,7 +21,7 @@ const countOf = (folder: string): string => join(folder, "edge", "seamline.chang
 
 const DOMAINS = Array.from({ length: 5 }, (_, at) => `z${at}.example`);
 
-/** Creates the folder that a killed process leaves. Also returns the size of the log after each acknowledged change. */
+/** Creates a folder as a killed process leaves it behind. Also returns the size of the log after each acknowledged change. */
 async function killedState(seed: object = {}) {
   const folder = join(await temporaryFolder(), "data");
   const emulator = open(folder, seed);

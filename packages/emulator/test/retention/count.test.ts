@@ -54,7 +54,7 @@ describe("counts", () => {
     });
   });
 
-  it("a count omits the results of accounts only in the TOTAL_COUNT view", async () => {
+  it("a count lists results for each account, except in the TOTAL_COUNT view", async () => {
     const { mailCountResult } = await countResponse(mailOf("carol@example.com"), "TOTAL_COUNT");
     expect(mailCountResult).toMatchObject({ queriedAccountsCount: "1", matchingAccountsCount: "1" });
     expect(mailCountResult).not.toHaveProperty("accountCounts");

@@ -43,7 +43,7 @@ const LEASE = ".lease-";
 
 const LOCK = ".lock";
 
-/** Names in the folder of an entry: the folder with its content, and the file with its size in bytes. */
+/** Each entry's folder contains a folder with the content, and a file with the size in bytes. */
 const CONTENT = "content";
 const SIZE = "size";
 

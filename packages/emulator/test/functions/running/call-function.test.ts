@@ -43,7 +43,7 @@ describe("calling a function in v1", () => {
     expect(runner.sent[0]?.text).toBe(data);
   });
 
-  it("a call to an event function wraps its data in an event of the function's trigger", async () => {
+  it("a call to an event function wraps its data in an event that matches the trigger", async () => {
     const trigger = {
       eventType: "order.placed",
       eventFilters: [{ attribute: "resource", value: "shops/4/orders" }],
