@@ -1,3 +1,4 @@
+import { isObject } from "@seamline/openapi/json-members";
 import { type ReadBody, readResponseBody } from "@seamline/ui/response/response-body";
 import { ResponseView } from "@seamline/ui/response/response-view";
 import type { JSX } from "preact";
@@ -37,7 +38,7 @@ export function SentResponse(props: SentResponseProps): JSX.Element | null {
   }, [response, journalId]);
   if (!read) return null;
   const { body, entry } = read;
-  const created = isItem(body.json) && response.status < 300 ? createdItem?.(body.json) : undefined;
+  const created = isObject(body.json) && response.status < 300 ? createdItem?.(body.json) : undefined;
   return (
     <>
       {created && (
@@ -63,10 +64,6 @@ export function SentResponse(props: SentResponseProps): JSX.Element | null {
       )}
     </>
   );
-}
-
-function isItem(json: unknown): json is Item {
-  return typeof json === "object" && json !== null && !Array.isArray(json);
 }
 
 async function readSent(

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { clockText } from "../contract/scalar-text.ts";
 import { useEmulator } from "../live/page-context.ts";
 import { type Loaded, useControl } from "../live/use-control.ts";
+import { IconLink } from "../page/icon-link.tsx";
 import { OperationLink } from "../page/operation-link.tsx";
 import { PaneHead } from "../page/pane-head.tsx";
 import { go, hrefOf } from "../page/route.ts";
@@ -27,6 +28,8 @@ interface EntryViewProps {
 export function EntryView({ id, query, newer, older }: EntryViewProps): JSX.Element {
   const { value: entry, problem } = useEntry(id);
   useEscape(() => go(["journal"], query));
+  const hrefTo = (other: number | undefined): string | undefined =>
+    other === undefined ? undefined : hrefOf(["journal", String(other)], query);
   return (
     <section class="item entry" aria-label={text.request(id)}>
       <PaneHead closed={hrefOf(["journal"], query)}>
@@ -35,36 +38,12 @@ export function EntryView({ id, query, newer, older }: EntryViewProps): JSX.Elem
           <span>{text.request(id)}</span>
         </nav>
         <nav class="pane-steps" aria-label={text.otherRequests}>
-          <Step id={newer} query={query} name={text.newer} path="M3 10.5l5-5 5 5" />
-          <Step id={older} query={query} name={text.older} path="M3 5.5l5 5 5-5" />
+          <IconLink class="pane-step" href={hrefTo(newer)} name={text.newer} path="M3 10.5l5-5 5 5" />
+          <IconLink class="pane-step" href={hrefTo(older)} name={text.older} path="M3 5.5l5 5 5-5" />
         </nav>
       </PaneHead>
       {entry ? <Entry entry={entry} /> : <p class="none">{problem ?? pageText.loading}</p>}
     </section>
-  );
-}
-
-interface StepProps {
-  readonly id: number | undefined;
-  readonly query: Readonly<Record<string, string>>;
-  readonly name: string;
-  /** SVG path of the icon. */
-  readonly path: string;
-}
-
-/** A link to another request. At the end of the list, only its icon is shown. */
-function Step({ id, query, name, path }: StepProps): JSX.Element {
-  return (
-    <a
-      class="button pane-step"
-      href={id === undefined ? undefined : hrefOf(["journal", String(id)], query)}
-      aria-disabled={id === undefined}
-    >
-      <svg viewBox="0 0 16 16" width="14" height="14" role="img">
-        <title>{name}</title>
-        <path d={path} fill="none" stroke="currentColor" stroke-width="1.5" />
-      </svg>
-    </a>
   );
 }
 
