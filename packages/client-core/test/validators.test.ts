@@ -101,7 +101,7 @@ describe("reports the path, the requirement and the value", () => {
     ]);
   });
 
-  test("reports the closest alternative of anyOf, or all of them if none is close", () => {
+  test("reports the closest alternative of anyOf, or all alternatives if none is close", () => {
     const choice = schema.anyOf(schema.string, schema.integer(), matter);
     expect(issuesOf(choice, true)).toEqual([
       { path: "", message: "must be a string or an integer or an object, but got true" },

@@ -96,7 +96,7 @@ export interface CaseCall {
   readonly stopAfter?: number;
   /** Deadline for a wait, in milliseconds, as measured by the clock. */
   readonly waitMs?: number;
-  /** Time at which the caller's signal aborts. */
+  /** When the caller's signal aborts. */
   readonly abort?: "before" | "sent" | "paused";
   /** Number of identical calls. Default: 1. */
   readonly times?: number;

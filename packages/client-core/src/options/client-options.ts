@@ -171,7 +171,7 @@ const DEFAULTS: DefaultedOptions = {
 const [isAuth] = withFunctions(["header"], "");
 const [isValidate] = withFunctions(["run"], "");
 
-/** Checks for the options that a call can override. An option with `anyValue` is checked where it is read. */
+/** Checks for the options that a call can override. An option with `anyValue` is checked by the code that reads it. */
 const CHECKS: Checks<keyof CallOptions> = {
   auth: [
     (value) => value === false || isAuth(value),

@@ -52,8 +52,8 @@ export function writeJson(body: unknown): string {
 }
 
 /**
- * Returns whether JSON can represent `body`. `JSON.stringify` would write a map, an error, a promise or a stream as
- * `{}`, or as the internal state that some of them return from `toJSON`.
+ * Returns whether JSON can represent `body`. `JSON.stringify` would write a map, an error, a promise or a stream as `{}`,
+ * or as the internal state that some classes return from `toJSON`.
  */
 function isPlain(body: unknown): boolean {
   const members = Object(body);

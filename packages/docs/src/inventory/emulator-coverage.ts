@@ -6,7 +6,7 @@ export interface ContractEmulation {
   /** Number of reference profile operations that the emulator handles. */
   readonly handled: number;
   readonly operations: number;
-  /** Number of extension points, filled or open, for which the emulator describes its behavior. */
+  /** Number of extension points with a description of the emulator's behavior, filled or open. */
   readonly decided: number;
   readonly points: number;
   /** Returns a sentence about the emulator's behavior at a point, or undefined if the point has no note. */

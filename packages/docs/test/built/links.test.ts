@@ -27,7 +27,7 @@ test("every link in every Markdown file points to an existing file", () => {
 test("all pages use relative URLs, so that the site works under any path", () => {
   const absolute = pages.flatMap((page) =>
     tagsOf(readSiteFile(page)).flatMap((tag) =>
-      // Check every attribute, because any of them may contain a URL. Exclude text that starts with a `//` comment.
+      // Check every attribute, because any attribute may contain a URL. Exclude text that starts with a `//` comment.
       Array.from(tag.matchAll(/\s[\w-]+="\/\w[^"]*"/g), ([attribute]) => `${page}: ${attribute.trim()}`),
     ),
   );

@@ -20,7 +20,7 @@ export class EventSchedule {
     this.#onChange = onChange;
   }
 
-  /** Due time of the first event, in milliseconds since 1970. `Infinity` if there are no events. */
+  /** Due time of the first event, in milliseconds since 1970. `Infinity` without events. */
   get next(): number {
     return this.#queue.first()?.at ?? Number.POSITIVE_INFINITY;
   }

@@ -46,7 +46,7 @@ export class CurrentState {
     return this.#seed;
   }
 
-  /** The error that requests fail with while it is unknown which state is on disk. */
+  /** The error of all requests while the emulator does not know which state is on disk. */
   get problem(): UnsettledStateError | undefined {
     return this.#unsettled && new UnsettledStateError(this.#unsettled.cause);
   }

@@ -87,7 +87,7 @@ export class EmulatorState {
     return this.#current.seed;
   }
 
-  /** The error that requests fail with while it is unknown which state is on disk. */
+  /** The error of all requests while the emulator does not know which state is on disk. */
   get problem(): Error | undefined {
     return this.#current.problem;
   }
